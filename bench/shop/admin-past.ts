@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, SqlParameter } from '@/server/db/database';
 import { hideReadable } from '@/server/hearing-tests/hide-readable';
-import { createStandings } from '@/server/hearing-tests/standing';
+import { createStandings } from '@/server/hearing-standing/standing';
 import { nameMarks } from '@/server/base/name-marks';
 import { createSealer, type Sealer } from '@/server/base/sealing';
 import { loadSecrets } from '@/server/settings/secrets';

@@ -203,11 +203,11 @@ test.describe('on a phone', () => {
     await expect(advanced).toContainText('$1,500.00');
     await expect(advanced).toContainText('$3,000.00');
     await expect(advanced.getByRole('listitem')).toHaveText([
-      'YesQuiet talk at home',
-      'YesTV and phone',
       'YesCar and street',
       'YesFamily dinner',
       'NoBusy restaurant',
+      'YesBluetooth calls and TV',
+      'Fits hearing loss up to: 60 dB HL',
     ]);
     await advanced.getByRole('link', { name: 'Choose Advanced' }).click();
     await expect(page).toHaveURL(/tech=advanced/);

@@ -52,7 +52,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       'found-records',
       'keys',
       'main/jobs',
-      'questionnaires',
+      'hearing-standing',
       'today',
       'visits',
     ],

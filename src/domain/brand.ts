@@ -6,9 +6,9 @@ export const brand = {
   storagePrefix: 'boreal-charge-go-',
   supportPhone: { display: '1-800-555-0142', href: 'tel:+18005550142' },
   supportEmail: 'support@boreal.example',
-  /** Square, on its own ground; a path below the origin. */
+  /** Square, with its own background; a path below the origin. */
   logo: '/icon-512.png',
-  /** Of the bar at the top, for browsers that colour their own to match. */
+  /** Colour of the top bar, which browsers match in their own interface. */
   themeColor: '#10231f',
   pageColor: '#faf8f4',
   defaultProductSlug: 'charge-go',

@@ -1,4 +1,4 @@
-/** What people may agree to. Each purpose is asked for by itself (Québec's Law 25; PIPEDA). */
+/** What people can consent to. Each purpose is asked for separately (Québec's Law 25; PIPEDA). */
 export const consentPurposes = [
   'email_offers',
   'text_offers',
@@ -10,7 +10,7 @@ export const consentPurposes = [
 ] as const;
 type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** Where somebody said yes or no. */
+/** Where a consent was given or refused. */
 export const consentSources = [
   'subscribe_form',
   'confirmation_link',
@@ -24,18 +24,18 @@ export const consentSources = [
 export type ConsentSource = (typeof consentSources)[number];
 
 /**
- * How we know who said it: `visit`: nobody was logged in, the address was only typed; `account`: its customer was logged
- * in; `mailed_link`: the person who opened a link that we mailed to the address.
+ * How we know who consented. `visit`: nobody was logged in, the address was only typed; `account`: its customer was
+ * logged in; `mailed_link`: the person who opened a link that we mailed to the address.
  */
 type ConsentProof = 'visit' | 'account' | 'mailed_link';
 
 /**
- * The wording that was agreed to. A new wording is a new version, so that the ledger still says what the person
- * read; the words themselves are messages (`consents`).
+ * Version of the wording that was agreed to. A new wording gets a new version, so that the ledger still shows what the
+ * person read; the texts are messages (`consents`).
  */
 export const consentTextVersion = '2026-11';
 
-/** One entry of the ledger: what somebody said, when, to which words. Entries are never changed. */
+/** One ledger entry: who answered what, when, to which wording. Entries are never changed. */
 export type Consent = {
   id: string;
   email: string;
@@ -50,17 +50,17 @@ export type Consent = {
 };
 
 /**
- * Where an address stands with our news. `asked`: a confirmation link is on its way and nothing else may be sent;
- * a box ticked in a form is not consent before the link is opened (CASL).
+ * Newsletter state of an address. `asked`: a confirmation link was sent and nothing else may be sent; a ticked box in a
+ * form is no consent before the link is opened (CASL).
  */
 export type MailingState = 'asked' | 'on' | 'off';
 
-/** The same as its owner sees it. */
+/** Newsletter state as the owner of the address sees it. */
 export type MailingView = {
   state: MailingState;
-  /** ISO UTC; when it came to that. Null when nobody ever asked. */
+  /** When this state began; ISO UTC. Null when the newsletter was never asked for. */
   since: string | null;
 };
 
-/** A link that asks for the yes works this long; somebody who opens an older one is asked anew. */
+/** Lifetime of a confirmation link; after that the person is asked again. */
 export const confirmationLifetimeMs = 30 * 24 * 60 * 60 * 1000;

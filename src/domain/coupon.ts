@@ -1,45 +1,45 @@
 import type { Cents, CurrencyCode } from './money';
 
-/** An amount for each currency it is set in; nothing is converted. */
+/** An amount per currency; nothing is converted. */
 export type Amounts = Partial<Readonly<Record<CurrencyCode, Cents>>>;
 
-/** What a coupon takes off. Percentages are whole basis points (1000 = 10 %), so no fraction is ever stored. */
+/** The discount of a coupon. Percentages are whole basis points (1000 = 10 %), so no fraction is ever stored. */
 export type CouponDiscount =
   | { kind: 'percent'; basisPoints: number }
   | { kind: 'amount'; amounts: Amounts }
   | { kind: 'free_shipping' };
 
-/** What a cart has to be like for a discount. */
+/** Conditions that a cart has to meet for a discount. */
 export type DiscountConditions = {
-  /** Subtotal that the cart has to reach, by currency; empty asks for none, and then any currency will do. */
+  /** Minimum subtotal by currency; empty means no minimum, in any currency. */
   minimumSubTotals: Amounts;
-  /** Products it is for; null is all of them. */
+  /** Products that the discount applies to; null means all. */
   productIds: readonly string[] | null;
 };
 
-/** The coupon as it sits on a cart. */
+/** The coupon as stored with a cart. */
 export type Coupon = {
   id: string;
-  /** As it was announced: `WELCOME10`. */
+  /** The code as published: `WELCOME10`. */
   code: string;
   name: string;
   description: string | null;
   discount: CouponDiscount;
   /**
-   * Whether and when it may be used, as read together with the cart: what an older cart says of its coupon is never
-   * believed. Orders keep what was taken off instead.
+   * Whether and when the coupon may be used, read together with the cart: conditions stored in an older cart is never
+   * trusted. Orders store the amounts taken off instead.
    */
   conditions?: DiscountConditions & { isOpen: boolean };
 };
 
-/** When and how often a coupon may be used, beside what it does. */
+/** When and how often a coupon may be used, in addition to its discount. */
 export type CouponTerms = {
   isActive: boolean;
-  /** ISO UTC; null has no limit on that side. */
+  /** ISO UTC; null means no limit on that side. */
   validFrom: string | null;
   /** Exclusive. */
   validUntil: string | null;
-  /** Null is unlimited. */
+  /** Null means unlimited. */
   maximumUses: number | null;
   useCount: number;
   isOncePerAccount: boolean;
@@ -53,7 +53,7 @@ export function normaliseCode(code: string): string {
   return code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** May this coupon be used now, by somebody who did or did not use it before? */
+/** Whether the coupon can be used now. `wasUsedBefore`: by this customer. */
 export function isCouponOpen(terms: CouponTerms, now: Date, wasUsedBefore: boolean): boolean {
   const time = now.getTime();
   return (
@@ -65,7 +65,7 @@ export function isCouponOpen(terms: CouponTerms, now: Date, wasUsedBefore: boole
   );
 }
 
-/** Is a cart of this subtotal big enough? A minimum in other currencies only leaves this one out. */
+/** Whether the subtotal reaches the minimum. A minimum in other currencies only excludes this currency. */
 export function reachesMinimum(
   { minimumSubTotals }: DiscountConditions,
   subTotal: Cents,

@@ -13,7 +13,7 @@ import {
 } from './money';
 import type { Promotion } from './promotion';
 
-/** A line as discounts see it. */
+/** The part of a line that discounts need. */
 export type DiscountableLine = {
   product: CatalogueProduct | null;
   price: Cents;
@@ -21,10 +21,10 @@ export type DiscountableLine = {
   priceTotal: Cents;
 };
 
-/** What one promotion or coupon took off one line. */
+/** Amount that one promotion or coupon takes off one line. */
 export type LineDiscount = { sourceId: string; amount: Cents };
 
-/** What a promotion or the coupon took off a cart, lines and shipping together. */
+/** Amount that a promotion or the coupon takes off a cart, lines and shipping together. */
 export type AppliedDiscount = {
   kind: 'promo' | 'coupon';
   sourceId: string;
@@ -35,11 +35,11 @@ export type AppliedDiscount = {
 };
 
 export type Discounting = {
-  /** By line, in order: what each source took, adding up to no more than the line. */
+  /** For each line, in order: the amount of each source, in total no more than the line. */
   lines: readonly (readonly LineDiscount[])[];
   shipment: Cents;
   applied: readonly AppliedDiscount[];
-  /** False when there is a coupon whose terms this cart does not meet; it takes nothing off then. */
+  /** False when the cart does not meet the coupon's terms; it takes nothing off then. */
   isCouponUsable: boolean;
 };
 
@@ -55,8 +55,8 @@ type Source = Pick<Promotion, 'effect' | 'categoryIds' | 'productIds' | 'maximum
 type Taken = { lines: readonly Cents[]; shipment: Cents };
 
 /**
- * Takes promotions off in their order, then the coupon, each off what the ones before it left. So no line and no
- * shipment ever costs less than nothing, and ten percent of a lowered price are ten percent of the lowered price.
+ * Applies promotions in order, then the coupon, each to what the ones before it left. So no line or shipment ever gets
+ * a negative price, and ten percent of a lowered price are ten percent of the lowered price.
  */
 export function discountCart(cart: DiscountedCart): Discounting {
   const subTotal = addCents(...cart.lines.map(({ priceTotal }) => priceTotal));
@@ -90,7 +90,7 @@ function isUsable(
   return conditions.isOpen && fits(conditions) && isForSomething;
 }
 
-/** One pass over a cart: what is left of its lines and shipment, and who took what. */
+/** One pass over a cart: the open amounts of its lines and shipment, and the discounts so far. */
 class Run {
   private readonly left: Cents[];
   private readonly parts: LineDiscount[][];
@@ -102,7 +102,7 @@ class Run {
     this.parts = cart.lines.map(() => []);
   }
 
-  /** Without a source it takes nothing, but a coupon is told all the same. */
+  /** Without a source nothing is taken off, but a coupon is still listed. */
   take(kind: AppliedDiscount['kind'], named: Promotion | Coupon, source: Source | null): void {
     const taken = source ? this.takenBy(source) : { lines: [], shipment: zero };
     for (const [place, amount] of taken.lines.entries()) {
@@ -148,7 +148,7 @@ function isFor({ productIds, categoryIds }: Source, { product }: DiscountableLin
   return isNamed || product.categoryIds.some((id) => categoryIds?.includes(id) ?? false);
 }
 
-/** What an effect takes off each line; `open` is zero for lines it is not for. */
+/** Amount that an effect takes off each line; `open` is zero for lines it does not apply to. */
 function wantedBy(
   effect: Exclude<Promotion['effect'], { kind: 'free_shipping' }>,
   open: readonly Cents[],
@@ -168,7 +168,9 @@ function wantedBy(
   }
 }
 
-/** How many units of each line are the ones that cost less: of every group by price, dearest first, the last. */
+/**
+ * How many units of each line are discounted: units sorted by price, dearest first, in groups; the last of each group.
+ */
 function cheaperUnits(
   lines: readonly DiscountableLine[],
   open: readonly Cents[],
@@ -187,7 +189,7 @@ function cheaperUnits(
   return counts;
 }
 
-/** The amounts of one line's discounts together. */
+/** The sum of one line's discounts. */
 export function lineDiscountTotal(discounts: readonly LineDiscount[]): Cents {
   return addCents(...discounts.map(({ amount }) => amount));
 }

@@ -23,7 +23,7 @@ describe('amounts', () => {
     const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
     fc.assert(
       fc.property(fc.maxSafeInteger().map(cents), (amount) => {
-        // Beyond ten trillion dollars a decimal number has no cents.
+        // Beyond ten trillion dollars a decimal number can no longer hold cents.
         fc.pre(Math.abs(amount) < 1e15);
         expect(formatMoney(amount, currency, locale)).toBe(format.format(amount / 100));
       }),

@@ -1,13 +1,13 @@
 declare const centsBrand: unique symbol;
 
 /**
- * An amount in the smallest unit of its currency: whole cents for CAD and USD, whole yen for JPY.
- * The brand keeps plain numbers (quantities, percentages, decimals from the wire) out by type.
- * The currency travels once with the aggregate that owns the amounts (cart, order, product).
+ * An amount in the smallest unit of its currency: whole cents for CAD and USD, whole yen for JPY. The brand type keeps
+ * plain numbers (quantities, percentages, decimals from the wire) out. The currency travels once with the aggregate
+ * that owns the amounts (cart, order, product).
  */
 export type Cents = number & { readonly [centsBrand]: true };
 
-/** Currencies the shop can reckon in, by ISO 4217 code. Which of them have prices: store.ts. */
+/** Currencies the shop can compute in, by ISO 4217 code. store.ts tells which of them have prices. */
 export const currencyCodes = ['USD', 'CAD'] as const;
 export type CurrencyCode = (typeof currencyCodes)[number];
 
@@ -38,7 +38,7 @@ export function formatMoney(amount: Cents, currency: CurrencyCode, locale: strin
   return formatOf(locale, currency, 'symbol').format(amount / 100);
 }
 
-/** By locale, currency and display: to make one takes a hundred times as long as to use it. */
+/** Cached by locale, currency and display: creating a format takes a hundred times as long as using it. */
 const formats: Record<string, Intl.NumberFormat> = {};
 
 function formatOf(
@@ -52,8 +52,9 @@ function formatOf(
 }
 
 /**
- * How amounts are written, for what `Intl.NumberFormat` would say (CLDR). The first of those in a page has the browser look
- * through all its languages, which takes an old phone 80 ms in one piece. A locale that is not here goes without.
+ * Amount patterns (CLDR) used instead of `Intl.NumberFormat`. The first `Intl.NumberFormat` in a page makes the browser
+ * search all its languages, which takes an old phone 80 ms in one piece. Locales not listed here use
+ * `Intl.NumberFormat`.
  */
 const patterns: Readonly<
   Record<string, ((amount: Cents, currency: CurrencyCode) => string) | undefined>
@@ -67,8 +68,8 @@ const patterns: Readonly<
 };
 
 /**
- * `$1,500.00 USD`, for where nothing around says which dollars: in a mail there is no choice of currency in sight, and
- * the bare sign of one is another one's across the border.
+ * `$1,500.00 USD`, for places where the currency is not clear: a mail shows no currency choice, and a bare dollar sign
+ * means another dollar across the border.
  */
 export function formatMoneyInFull(amount: Cents, currency: CurrencyCode, locale: string): string {
   const format = formatOf(locale, currency, 'narrowSymbol');
@@ -86,8 +87,8 @@ export function smallerOf(one: Cents, other: Cents): Cents {
 }
 
 /**
- * `amount × numerator ÷ denominator`, half up. Exact for any safe amounts: the product is taken as a big integer.
- * Throws RangeError unless the amount is not negative and the denominator is positive.
+ * `amount × numerator ÷ denominator`, half up. Exact for any safe amounts: the product is computed as a big integer.
+ * Throws RangeError if the amount is negative or the denominator is not positive.
  */
 export function shareOf(amount: Cents, numerator: number, denominator: number): Cents {
   if (amount < 0 || numerator < 0 || denominator <= 0)
@@ -97,7 +98,7 @@ export function shareOf(amount: Cents, numerator: number, denominator: number): 
   return cents(Number((twice + whole) / (2n * whole)));
 }
 
-/** Whole percent have 100 basis points: 10 % is 1000. */
+/** Share in basis points; one percent is 100: 10 % is 1000. */
 export function basisPointsOf(amount: Cents, basisPoints: number): Cents {
   return shareOf(amount, basisPoints, 10_000);
 }

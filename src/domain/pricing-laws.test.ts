@@ -12,7 +12,7 @@ import { priceCart, spendGiftCards } from './pricing';
 import { rateShipment } from './orders/shipping';
 import type { TaxTable } from './tax';
 
-/** What has to hold for every cart there can be (store contract, section 9.2). */
+/** Laws that hold for every possible cart (store contract, section 9.2). */
 
 const now = new Date('2026-11-21T12:00:00Z');
 const amounts = fc.integer({ min: 0, max: 1_000_000 }).map(cents);
@@ -52,7 +52,7 @@ const coupons: Arbitrary<CouponDiscount | null> = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), basisPoints: fc.nat(12_000) }),
   fc.record({
     kind: fc.constant('amount' as const),
-    // A coupon takes nothing off in a currency that it has no amount in.
+    // A coupon has no effect in a currency without an amount.
     amounts: fc.record({ USD: amounts, CAD: amounts }, { requiredKeys: [] }),
   }),
   fc.record({ kind: fc.constant('free_shipping' as const) }),
@@ -144,7 +144,7 @@ test('the order of lines does not matter to any total', () => {
     const turned = { ...world.cart, lines: world.cart.lines.toReversed() };
     const before = priced(world).totals;
     const after = priced({ ...world, cart: turned }).totals;
-    // Where an amount is spread over lines of different taxes, its odd cents may fall on another line.
+    // If an amount is spread over lines with different taxes, its odd cents may fall on another line.
     const isSpread = world.cart.coupon?.discount.kind === 'amount';
     const slack = isSpread ? world.cart.lines.length : 0;
     expect(after.subTotal).toBe(before.subTotal);

@@ -27,13 +27,13 @@ export type PriceList = {
   /** Only products that are sold today. */
   findProduct: (id: string) => CatalogueProduct | undefined;
   taxTable: TaxTable;
-  /** Those of this moment, in the order they are applied; left out is none. */
+  /** Promotions that run now, in the order they are applied; left out means none. */
   promotions?: readonly Promotion[];
 };
 
 /**
- * Prices a cart: today's catalogue prices, promotions, the coupon, shipping, tax and gift cards, by the arithmetic of the
- * store contract, section 9.2. Pure, so that the same answer stands on the screen, at the payment and on the order.
+ * Prices a cart: today's catalogue prices, promotions, the coupon, shipping, tax and gift cards, by the arithmetic of
+ * the store contract, section 9.2. Pure, so that the screen, the payment and the order always agree.
  */
 export function priceCart(cart: CartRecord, prices: PriceList): PricedCart {
   const found = cart.lines.map((line) => findSold(line, prices));
@@ -74,12 +74,15 @@ export function ratedToday(cart: CartRecord, now: Date): CartRecord {
   return { ...cart, rating };
 }
 
-/** Whether anything in it has to be sent somewhere. */
+/** Whether anything in the cart has to be shipped. */
 export function hasGoods({ lines }: Pick<CartRecord, 'lines'>): boolean {
   return lines.some(({ isShipped }) => isShipped);
 }
 
-/** Rates the shipment again when country or currency changed or goods appeared or went; else keeps what was shown. */
+/**
+ * Rates the shipment again when country or currency changed or goods appeared or went; else keeps the rates that were
+ * shown.
+ */
 export function keepRated(cart: CartRecord, now: Date): CartRecord {
   const { rating } = cart;
   const isStillRight =
@@ -107,7 +110,7 @@ function findSold(line: CartLineRecord, prices: PriceList): Sold {
   return { ...gone, product, variant, ...asBought(line, product, variant) };
 }
 
-/** The price by the way it is bought: the plan's, or today's. */
+/** The price for the purchase option: the plan's, or today's. */
 function asBought(
   { purchaseOption }: CartLineRecord,
   product: CatalogueProduct,
@@ -149,7 +152,7 @@ function priceLine(
   };
 }
 
-/** Only the price of buying once is ever lowered. */
+/** The price before it was lowered. Only one-time prices are ever lowered. */
 function lowered({ product, variant, plan, problem }: Sold): Cents | null {
   return product && !plan && !problem ? originalPrice(variant ?? product) : null;
 }
@@ -204,7 +207,7 @@ function addUp(
   };
 }
 
-/** How much each gift card pays of what they pay together: the first ones are used up first. */
+/** Splits the amount that the gift cards pay together: the first ones are used up first. */
 export function spendGiftCards<Card extends { amount: Cents }>(
   cards: readonly Card[],
   used: Cents,

@@ -1,23 +1,23 @@
 import type { Amounts, CouponDiscount, DiscountConditions } from './coupon';
 
-/** A discount that needs no code: every cart that meets its conditions has it. */
+/** A discount without a code: every cart that meets its conditions gets it. */
 export type Promotion = {
   id: string;
   name: string;
   description: string | null;
-  /** `percent_off_next`: of every `every` units of what it is for, the cheapest ones cost less. */
+  /** `percent_off_next`: in every group of `every` eligible units, the cheapest ones cost less. */
   effect: CouponDiscount | { kind: 'percent_off_next'; every: number; basisPoints: number };
-  /** Categories it is for, beside its products; null is all of them. */
+  /** Categories it applies to, besides its products; null means all. */
   categoryIds: readonly string[] | null;
-  /** The most it takes off one line; empty has no limit. */
+  /** Largest discount per line; empty means no limit. */
   maximumPerLine: Amounts;
-  /** ISO UTC; null has no limit on that side. */
+  /** ISO UTC; null means no limit on that side. */
   validFrom: string | null;
   /** Exclusive. */
   validUntil: string | null;
 } & DiscountConditions;
 
-/** The promotions of this moment, in the order they are applied. */
+/** The promotions that run now, in the order they are applied. */
 export function runningPromotions(all: readonly Promotion[], now: Date): readonly Promotion[] {
   const time = now.getTime();
   return all.filter(

@@ -43,15 +43,15 @@ export function parseProvince(text: string | null): ProvinceCode | null {
 }
 
 /**
- * How a province lets hearing aids be sold, as far as we know it. A rule here decides only whether an
- * order waits for a person; it never stops anybody from paying. To be confirmed with counsel before launch.
+ * How a province regulates the sale of hearing aids, as far as we know. A rule here decides only whether an order waits
+ * for a person; it never stops anybody from paying. To be confirmed with counsel before launch.
  */
 type DispensingRule = 'prescription_required' | 'dispensing_reserved' | 'unknown';
 
 /**
- * Ontario: a prescription by a physician or audiologist is required (CASLPO, 2026). British Columbia: the same,
- * change under consultation. Quebec: selling and fitting is reserved to audioprothésistes (Act, s. 7).
- * The others have not been confirmed, and what is not confirmed is reviewed.
+ * Ontario: a prescription by a physician or audiologist is required (CASLPO, 2026). British Columbia: the same, change
+ * under consultation. Quebec: selling and fitting is reserved to audioprothésistes (Act, s. 7). The others have not
+ * been confirmed; their orders are reviewed.
  */
 const dispensingRules: Readonly<Record<ProvinceCode, DispensingRule>> = {
   AB: 'unknown',
@@ -69,17 +69,17 @@ const dispensingRules: Readonly<Record<ProvinceCode, DispensingRule>> = {
   YT: 'unknown',
 };
 
-/** Why an order waits, as the shopper is told. */
+/** Hold reasons as the shopper sees them. */
 export const holdReasons = [
   'prescription_needed',
   'dispenser_review',
   'hearing_test_needed',
-  /** Everything is here; somebody of ours has to look at it. */
+  /** Everything has arrived; our staff still have to review it. */
   'hearing_review',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** The rule where the aids go; nothing is known of a place that is not named. */
+/** The rule at the destination; unknown without a province. */
 export function dispensingRule(province: ProvinceCode | null): DispensingRule {
   return province === null ? 'unknown' : dispensingRules[province];
 }

@@ -3,7 +3,7 @@ import type { Order } from './orders/order';
 import { deliveredInFullAt, type Shipment } from './orders/shipment';
 import { clinicTimeZone } from './store';
 
-/** The clock of a home trial. Days are calendar days where the clinic is. */
+/** State of a home trial. Days are calendar days at the clinic. */
 export type Trial =
   | { state: 'not_started'; days: number }
   | {
@@ -12,15 +12,15 @@ export type Trial =
       /** Day of delivery and last day of the trial: `2026-11-23`. */
       startsOn: string;
       endsOn: string;
-      /** Whole days after today: all of them on the day of delivery, 0 on the last day. */
+      /** Whole days left after today: all of them on the day of delivery, 0 on the last day. */
       daysLeft: number;
     }
   | { state: 'over'; days: number; startsOn: string; endsOn: string };
 
 /**
- * Counts from the delivery, not from the order: nobody tries what is still on a truck. The day of delivery
- * is day nought, and the last day lasts until midnight.
- * `deliveredAt`: ISO UTC, null before; `now`: any moment; `timeZone`: IANA name, where days begin and end.
+ * Counts from the delivery, not from the order: nobody can try aids that are still on a truck. The day of delivery is
+ * day 0, and the last day lasts until midnight. `deliveredAt`: ISO UTC, null before; `now`: any moment; `timeZone`:
+ * IANA name, where days begin and end.
  */
 export function trialOf(delivery: {
   deliveredAt: string | null;
@@ -38,7 +38,7 @@ export function trialOf(delivery: {
     : { state: 'over', days, startsOn, endsOn };
 }
 
-/** How long an order may be sent back: from the moment its last parcel has arrived. */
+/** The return period of an order: it starts when its last parcel has arrived. */
 export function returnClockOf(
   shipments: readonly Shipment[],
   { now, days }: { now: Date; days: number },
@@ -51,7 +51,7 @@ export function returnClockOf(
   });
 }
 
-/** The same clock as the home trial it is called where hearing aids were bought; null for other orders. */
+/** The return period as the home trial it is called for hearing aids; null for other orders. */
 export function homeTrialOf(order: Pick<Order, 'lines'>, clock: Trial): Trial | null {
   return order.lines.some(({ isHearingAid }) => isHearingAid) ? clock : null;
 }

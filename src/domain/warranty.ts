@@ -2,8 +2,7 @@ import { dayIn, plusYears } from './calendar-days';
 import { clinicTimeZone } from './store';
 
 /**
- * Last day of the warranty, as a calendar day where the clinic is: `2029-11-23`. Like the trial it counts from the
- * delivery.
+ * Last day of the warranty, as a calendar day at the clinic: `2029-11-23`. Like the trial it starts with the delivery.
  *
  * @param deliveredAt ISO UTC; null before the delivery
  * @param years of the warranty

@@ -5,36 +5,36 @@ import { cardExpiryState, type CardExpiry } from '../checkout/card';
 export type BookAddress = {
   id: string;
   fields: AddressFields;
-  /** The checkout's form knows no other country. */
+  /** False for any other country, which the checkout's form does not support. */
   isCanadian: boolean;
 };
 
-/** A card that a customer keeps with us. */
+/** A customer's saved card. */
 export type BookCard = {
   id: string;
-  /** Of the vault; pays for its owner's orders only. */
+  /** A vault token; it pays for its owner's orders only. */
   token: string;
   brand: string;
   last4: string;
   expiry: CardExpiry;
 };
 
-/** What a customer's next order may be filled in with. Newest first, as the shop lists them. */
+/** The saved details that may prefill a customer's next order. Newest first, as the shop lists them. */
 export type AccountBook = {
   addresses: readonly BookAddress[];
   cards: readonly BookCard[];
-  /** Where her parcels go when she says nothing else; null when that is no entry of the book. */
+  /** Default shipping address; null when that is no entry of the book. */
   shippingAddressId: string | null;
-  /** Who is billed; the shipping address until she chose another one. */
+  /** Default billing address; the shipping address until the customer chooses another one. */
   billingAddressId: string | null;
-  /** The card that pays when she says nothing else. */
+  /** The default card. */
   cardId: string | null;
 };
 
-/** How a saved card stands: it can pay, it can for a short while yet, or not any more. */
+/** State of a saved card: it can pay, it expires soon, or it has expired. */
 export type CardState = 'good' | 'expiring' | 'expired';
 
-/** From here on somebody should be told: this month and the next. */
+/** Cards that expire this month or next month get a warning. */
 const shortWhileMonths = 1;
 
 export function cardState({ month, year }: CardExpiry, now: Date): CardState {
@@ -65,7 +65,7 @@ export function startingAddresses(book: AccountBook): {
   return { shipping, billing: named(book.billingAddressId) ?? shipping };
 }
 
-/** The book as it is read: what is used without being asked comes first. */
+/** The book in display order: the defaults come first. */
 export function inReadingOrder(book: AccountBook): AccountBook {
   const rank = ({ id }: { id: string }) =>
     Number(id !== book.shippingAddressId && id !== book.cardId) +
@@ -75,7 +75,7 @@ export function inReadingOrder(book: AccountBook): AccountBook {
   return { ...book, addresses: sorted(book.addresses), cards: sorted(book.cards) };
 }
 
-/** Whether two addresses say the same, however blanks stand around it. */
+/** Whether two addresses are the same apart from surrounding blanks. */
 export function isSameAddress(one: AddressFields, other: AddressFields): boolean {
   return spelled(one) === spelled(other);
 }

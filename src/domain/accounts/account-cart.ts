@@ -2,16 +2,16 @@ import type { Account, AccountCard, AccountSummary } from './account';
 import { emptyAddress, pickAddress } from './address';
 import type { CartBilling, CartRecord, CartShipping } from '../carts/cart-record';
 
-/** What a cart takes over from the account it belongs to. */
+/** The account data that a cart copies from its owner. */
 export type CartOwner = AccountSummary &
   Pick<Account, 'shipping' | 'billing'> & {
-    /** The card that pays when she says nothing else. */
+    /** The customer's default card. */
     defaultCard: AccountCard | null;
   };
 
 /**
- * Which cart goes on after a login: the session's own if there is anything in it, else the account's last one
- * (contract 10). An empty cart of the session is no reason to lose what waited in the account.
+ * Chooses the cart after a login: the session's own if there is anything in it, else the account's last one (contract
+ * 10). An empty session cart must not replace what is saved in the account.
  */
 export function cartAfterLogin(
   ofSession: CartRecord | null,
@@ -21,7 +21,7 @@ export function cartAfterLogin(
   return hasLines ? ofSession : (ofAccount ?? ofSession);
 }
 
-/** The cart as its owner's. What she typed stays; what is still empty is filled with her default address and card. */
+/** Assigns the cart to the customer. Typed values stay; empty fields get the default address and card. */
 export function joinedCart(cart: CartRecord, owner: CartOwner): CartRecord {
   const { id, email, name, hasPassword } = owner;
   return {
@@ -49,7 +49,7 @@ function defaultBilling({ billing, defaultCard }: CartOwner): CartBilling | null
   return { ...pickAddress(address), ...payingWith(defaultCard) };
 }
 
-/** The part of a cart's billing that a saved card stands for. */
+/** The part of a cart's billing that a saved card fills in. */
 export function payingWith(
   saved: AccountCard,
 ): Pick<CartBilling, 'method' | 'card' | 'intent' | 'accountCardId'> {
@@ -63,8 +63,8 @@ export function payingWith(
 }
 
 /**
- * The cart after a logout: its lines and codes stay for whoever sits there now, everything that tells of a person
- * goes, whether it came from her account or was typed.
+ * The cart after a logout: its lines and codes stay for the next person at the device; all personal data goes, whether
+ * it came from the account or was typed.
  */
 export function leftCart(cart: CartRecord): CartRecord {
   return {

@@ -2,7 +2,7 @@ import type { Address } from './address';
 import type { Metadata } from '../carts/cart-record';
 import type { Cents } from '../money';
 
-/** The part of an account that its cart and orders carry along. */
+/** The part of an account that its cart and orders copy. */
 export type AccountSummary = {
   id: string;
   email: string;
@@ -11,13 +11,13 @@ export type AccountSummary = {
   hasPassword: boolean;
 };
 
-/** Where a customer's parcels go when she says nothing else; the saved address it was taken from, if any. */
+/** A customer's default shipping address, and the saved address it was taken from, if any. */
 export type AccountShipping = Address & { accountAddressId: string | null };
 
-/** Her billing address, and the saved card that pays when she says nothing else. */
+/** The customer's billing address and default card. */
 export type AccountBilling = Address & { accountCardId: string | null };
 
-/** A customer, as she herself sees it. */
+/** An account as its customer sees it. */
 export type Account = AccountSummary & {
   firstName: string | null;
   lastName: string | null;
@@ -26,7 +26,7 @@ export type Account = AccountSummary & {
   metadata: Metadata;
   shipping: AccountShipping | null;
   billing: AccountBilling | null;
-  /** Of the orders she can see. */
+  /** Number of orders that the customer can see. */
   orderCount: number;
   /** Σ grand totals of those in the store's currency, canceled ones left out. */
   orderValue: Cents;
@@ -43,7 +43,7 @@ export type SavedAddress = Address & {
   updatedAt: string;
 };
 
-/** A card kept with us; its token pays for its owner's orders only. */
+/** A saved card; its token pays for its owner's orders only. */
 export type AccountCard = {
   id: string;
   token: string;
@@ -56,34 +56,34 @@ export type AccountCard = {
   updatedAt: string;
 };
 
-/** Shortest password the Store API takes (contract 10); our own forms ask for more. */
+/** Shortest password the Store API accepts (contract 10); our own forms ask for more. */
 export const minimumPasswordLength = 5;
 
-/** Links by mail work this long: a new password, and a login without one (contract 10, spec 6). */
+/** Lifetime of mailed links for a new password or for a login without one (contract 10, spec 6). */
 export const passwordKeyLifetimeMs = 24 * 60 * 60 * 1000;
 export const loginKeyLifetimeMs = 15 * 60 * 1000;
-/** A link that deletes an account is asked for a moment before it is used. */
+/** The link that deletes an account is meant to be used at once, so it is short-lived. */
 export const deletionKeyLifetimeMs = 15 * 60 * 1000;
 
-/** A new address is proven within a day; for a week its old one can bring the account back. */
+/** A new address must be proven within a day; for a week the old one can restore the account. */
 export const emailKeyLifetimeMs = 24 * 60 * 60 * 1000;
 export const restoreKeyLifetimeMs = 7 * 24 * 60 * 60 * 1000;
-/** So long after a mailed link logged somebody in, it stands for the password where a new address or password is set. */
+/** For this long after a login by mailed link, no password is needed to set a new address or password. */
 export const freshProofMs = 15 * 60 * 1000;
 
-/** What a mailed key opens. `email` proves a new address, `restore` brings the old one back. */
+/** Purpose of a mailed key. `email` proves a new address, `restore` brings the old one back. */
 export type KeyPurpose = 'password' | 'login' | 'delete' | 'email' | 'restore';
 
-/** Where the key goes in the address that a mail links to (contract 10). */
+/** Placeholder for the key in the link that is mailed (contract 10). */
 export const keyPlace = '{reset_key}';
 
-/** Addresses are compared without case and surrounding blanks; this is the form that is stored and unique. */
+/** Lower-cased and trimmed: the form in which addresses are stored, compared and unique. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
 /**
- * An address that its owner recognises and nobody else learns: `m…@e….ca` for `margaret@example.ca`. The last part of the
+ * Masks an address so that only its owner recognises it: `m…@e….ca` for `margaret@example.ca`. The last part of the
  * host stays whole.
  */
 export function maskedEmail(email: string): string {
@@ -94,7 +94,7 @@ export function maskedEmail(email: string): string {
 }
 
 /**
- * The mailbox behind an address, to count mails by: most hosts deliver `ada+anything@…` to `ada@…`.
+ * The mailbox behind an address, for rate limits: most hosts deliver `ada+anything@…` to `ada@…`.
  *
  * @returns the normalised address without its plus part
  */
@@ -107,14 +107,14 @@ const maximumEmailLength = 254;
 const maximumLocalLength = 64;
 
 /**
- * One bare address and nothing around it: mail programs read names, lists, groups and comments out of
- * `<>(),:;"[]\`, so an address with one of them could lead a mail to somebody else (RFC 5322, 3.4).
+ * One bare address without anything around it: mail programs parse names, lists, groups and comments out of
+ * `<>(),:;"[]\`, so an address with one of these characters could send a mail to somebody else (RFC 5322, 3.4).
  */
 const bareEmail = /^([^\s@\p{C}<>(),:;"[\]\\]+)@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
 /**
- * Is this one address that mail can be sent to? Blanks around it are ignored. Beyond its form the proof is the mail
- * that arrives.
+ * Whether this is one address that mail can be sent to. Surrounding blanks are ignored. Only the form is checked; only
+ * a mail that arrives proves the address.
  */
 export function isEmail(text: string): boolean {
   const email = text.trim();

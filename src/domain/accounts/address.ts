@@ -44,7 +44,7 @@ export const addressFields = [
   'phone',
 ] as const satisfies readonly (keyof Address)[];
 
-/** The address in something that holds more than an address. */
+/** Picks the address fields out of a larger record. */
 export function pickAddress(source: Address): Address {
   const address = { ...emptyAddress };
   for (const field of addressFields) address[field] = source[field];

@@ -12,8 +12,8 @@ export const authFields: readonly AuthField[] = ['email', 'password', 'confirmPa
 export const emptyAuthFields: AuthFields = { email: '', password: '', confirmPassword: '' };
 
 /**
- * What a form asks for. A password that exists is only asked for; a new one has to follow the rules. A form
- * knows nothing of the person, so a fault never says whether an account exists.
+ * What a form asks for. An existing password must only be present; a new one has to follow the rules. The form knows
+ * nothing of the person, so an error never tells whether an account exists.
  */
 export type AuthFormKind = 'email' | 'password' | 'new-password' | 'registration';
 

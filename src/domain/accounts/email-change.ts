@@ -10,7 +10,7 @@ type EmailChangeProblem = 'emailInvalid' | 'emailSame' | 'emailRefused' | 'passw
 
 export type EmailChangeProblems = Partial<Record<EmailChangeField, EmailChangeProblem>>;
 
-/** What is wrong before anybody is asked. The password is the server's to judge: not everybody has one. */
+/** Problems that the browser can find. Only the server can judge the password: some accounts have none. */
 export function emailChangeProblems({ email }: EmailChange, current: string): EmailChangeProblems {
   if (!isEmail(email)) return { email: 'emailInvalid' };
   return email.trim().toLowerCase() === current ? { email: 'emailSame' } : {};

@@ -1,4 +1,4 @@
-/** What a visit may have left under an address that nobody had proven yet. */
+/** Kinds of records that a visit may have left under an address that was not proven yet. */
 export const foundRecordKinds = [
   'hearing_test',
   'file',
@@ -9,7 +9,7 @@ export const foundRecordKinds = [
 ] as const;
 export type FoundRecordKind = (typeof foundRecordKinds)[number];
 
-/** A record under somebody's proven address that no account owns yet. Nothing of its content is told before a yes. */
+/** A record under a proven address that no account owns yet. Its content is shown only after the owner claims it. */
 export type FoundRecord = {
   kind: FoundRecordKind;
   id: string;
@@ -17,6 +17,6 @@ export type FoundRecord = {
   at: string;
 };
 
-/** What the owner of the address says about it. */
+/** The address owner's answer. */
 export const foundRecordAnswers = ['mine', 'not_mine'] as const;
 export type FoundRecordAnswer = (typeof foundRecordAnswers)[number];

@@ -1,13 +1,13 @@
 /** Our forms ask for 6 characters (spec 5, "schema-based forms"); the Store API itself accepts 5. */
 export const shortestPassword = 6;
 
-/** From here on a password is long enough to be called good, unless it is one that everybody tries first. */
+/** From this length a password counts as good, unless it is a common one. */
 const recommendedPasswordLength = 8;
 
 /** The Store API's limit (contract 4). */
 export const longestPassword = 1000;
 
-/** What guessing starts with. Compared without case, digits and signs at the end. */
+/** The first words that an attacker tries. Compared without case and without trailing digits and signs. */
 const tiredWords = new Set([
   'password',
   'passwort',
@@ -27,9 +27,8 @@ const tiredWords = new Set([
 ]);
 
 /**
- * Would this password, long enough for our forms, be guessed early? Advice only: a weak password is accepted.
- * It is weak when shorter than recommended, made of very few different characters, a run of the keyboard's digits,
- * a common word, or the name part of its own e-mail address.
+ * Whether a password that is long enough for our forms is still easy to guess. Advice only: a weak password is
+ * accepted.
  */
 export function isWeakPassword(password: string, email = ''): boolean {
   const plain = password.toLowerCase();

@@ -1,4 +1,4 @@
-/** What a customer can change about herself; empty text for what she has not said. */
+/** The personal details a customer can change; an empty text where nothing was given. */
 export type ProfileFields = { firstName: string; lastName: string; phone: string };
 
 export type ProfileField = keyof ProfileFields;

@@ -1,7 +1,7 @@
 import type { Locale } from '../words/locale';
 import type { CurrencyCode } from '../money';
 
-/** What the shop remembers about one visit. Only ids: personal data stays with the cart and the account. */
+/** Data that the shop stores about one visit. Only ids: personal data stays with the cart and the account. */
 export type SessionRecord = {
   cartId: string | null;
   accountId: string | null;
@@ -14,5 +14,5 @@ export type SessionRecord = {
 /** 7 days after the last use (spec 9). */
 export const sessionLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Requests still in flight with an id that was replaced less than this ago are answered without a new id. */
+/** For this long after an id was replaced, requests that still carry the old id are answered without a new one. */
 export const retiredSessionGraceMs = 60 * 1000;

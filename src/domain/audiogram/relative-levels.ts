@@ -1,15 +1,15 @@
 import type { EarSide, Point, TestResult } from '../audiometry/test-result';
 import { clearTiltDb } from '../audiometry/uncertainty';
 
-/** How loud a tone had to be, next to the middle of the same person's tones. */
+/** How loud a tone had to be compared with the median of the same person's tones. */
 type RelativeLevel = 'muchSofter' | 'softer' | 'middle' | 'louder' | 'muchLouder';
 
-/** Nearer to the middle than this is no difference: half of what has to differ before a sentence is said of it. */
+/** Closer to the median than this counts as no difference: half of the difference that we mention in a sentence. */
 const nearDb = clearTiltDb / 2;
 
 /**
- * What may be said of one pitch of a result without dB HL, where no number means anything by itself: its level next to
- * the median of both ears. Null where it was not heard or not measured.
+ * Describes one pitch of a result without dB HL, where the number alone means nothing: its level relative to the median
+ * of both ears. Null where it was not heard or not measured.
  */
 export function relativeLevelOf(
   { ears }: TestResult,

@@ -2,33 +2,33 @@ import { chanceOfYes } from './psychometric';
 import type { Trial } from './test-result';
 
 /**
- * How well the answers of a whole test fit together. Silent slots alone are too few to find a guesser: one that was
- * not silent says as much when a tone far below the threshold was "heard", or one far above it missed. So all answers
- * are explained at once by the likeliest share of guesses and lapses, with a threshold for each pitch.
+ * How well the answers of a whole test fit together. Silent slots alone are too few to find a guesser. A tone far below
+ * the threshold that was "heard", or one far above it that was missed, says as much. So all answers are explained at
+ * once by the likeliest rates of guesses and lapses, with a threshold for each pitch.
  */
 export type Consistency = {
-  /** Likeliest share of slots pressed in without hearing, 0 to 1. */
+  /** Likeliest share of slots in which the listener pressed without hearing, 0 to 1. */
   guessRate: number;
   /** Likeliest share of audible tones missed, 0 to 1. */
   lapseRate: number;
   /**
-   * How much better that explains the answers than any rate of a careful listener would: natural logarithm of the
+   * How much better these rates explain the answers than any rate of a careful listener: natural logarithm of the
    * likelihood ratio, 0 or more. Few answers prove little, whatever rate fits them best.
    */
   guessEvidence: number;
   lapseEvidence: number;
   /**
-   * How much better a careful listener explains the answers than one who misses `inattentiveRate` or more of what is
-   * audible: the same kind of logarithm, below 0 where the other explains them better. Answers near the threshold say
-   * little about it, clearly audible tones most.
+   * How much better a careful listener explains the answers than one who misses `inattentiveRate` or more of the
+   * audible tones. Also a log likelihood ratio; below 0 where inattention explains them better. Answers near the
+   * threshold say little, clearly audible tones most.
    */
   attentionEvidence: number;
 };
 
-/** Highest rate of somebody who takes care. */
+/** Highest rate of a careful listener. */
 const carefulRate = 0.06;
 
-/** Lowest rate of somebody who does not attend. */
+/** Lowest rate of an inattentive listener. */
 const inattentiveRate = 0.3;
 
 const guessRates = [0.01, 0.03, 0.06, 0.12, 0.2, 0.3, 0.45];
@@ -39,7 +39,7 @@ const slopes = [2, 3.5, 6];
 
 const thresholdStepDb = 2.5;
 
-/** A threshold may lie this many steps outside of the levels that were played. */
+/** A threshold may be this many steps outside of the levels that were played. */
 const stepsAround = 3;
 
 /** Tones of one pitch at one cup, by level in steps of `thresholdStepDb`: how often each was heard and missed. */
@@ -51,7 +51,7 @@ type Pitch = { levels: Levels; first: number; last: number };
 /** Logarithms of the chances of a yes and of a no, by steps above the threshold. */
 type LogChances = { yes: number[]; no: number[] };
 
-/** As far from the threshold as levels can be, in steps. */
+/** Largest possible distance from the threshold, in steps. */
 const mostSteps = 80;
 
 /** Every mix of guesses, lapses and steepness that is tried. */
@@ -61,9 +61,9 @@ const curves = guessRates.flatMap((guess) =>
   ),
 );
 
-/** Null before there is anything to judge by. */
+/** Null when there are no answers to judge yet. */
 export function consistencyOf(trials: readonly Trial[]): Consistency | null {
-  // A tone that was not to be answered says nothing here.
+  // Side checks are left out: some of them are not to be answered.
   const scored = trials.filter(({ state, kind }) => state === 'scored' && kind !== 'side');
   const silent = scored.filter(({ kind }) => kind === 'catch');
   const pitches = groupByPitch(scored.filter(({ kind }) => kind !== 'catch'));

@@ -3,7 +3,7 @@ import type { Point } from './test-result';
 
 /**
  * The rule of this test: 15 dB between the ears at two neighbouring pitches, or between their averages. Of the rules in
- * use, one that seldom fires on ears that are the same (1.5 % at an error of 4.5 dB).
+ * use, this one rarely fires on ears that are the same (1.5 % at an error of 4.5 dB).
  */
 export const asymmetryDb = 15;
 
@@ -15,26 +15,26 @@ export type PitchPair = readonly [number, number];
 
 type Difference = { hz: number; db: number };
 
-/** Do the ears differ by the rule above? */
+/** Whether the ears differ by the rule above. */
 export function isAsymmetric(right: readonly Point[], left: readonly Point[]): boolean {
   return asymmetricPair(right, left) !== null;
 }
 
-/** The two neighbouring pitches that differ most where the ears differ by the rule; null where they do not. */
+/** Where the ears differ by the rule, the two neighbouring pitches that differ most; else null. */
 export function asymmetricPair(right: readonly Point[], left: readonly Point[]): PitchPair | null {
   const [widest] = pairsOf(differences(right, left)).sort((a, b) => b.least - a.least);
   if (!widest) return null;
   return widest.least >= asymmetryDb || differAsAWhole(right, left) ? widest.pair : null;
 }
 
-/** Do the averages differ by the rule? */
+/** Whether the averages differ by the rule. */
 export function differAsAWhole(right: readonly Point[], left: readonly Point[]): boolean {
   const one = puretoneAverage(right).db;
   const other = puretoneAverage(left).db;
   return one !== null && other !== null && Math.abs(one - other) >= asymmetryDb;
 }
 
-/** Does a pair of pitches differ by the rule, at both and to the same side? */
+/** Whether a pair of pitches differs by the rule, at both pitches and towards the same side. */
 export function pairDiffers(
   pair: PitchPair,
   right: readonly Point[],

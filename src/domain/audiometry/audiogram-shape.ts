@@ -1,6 +1,6 @@
 import type { Point } from './test-result';
 
-/** How a loss runs from low to high pitches. */
+/** Shape of a loss from low to high pitches. */
 export type AudiogramShape = 'flat' | 'sloping' | 'steep' | 'rising' | 'notch' | 'mixed';
 
 const octaves = [250, 500, 1000, 2000, 4000, 8000] as const;

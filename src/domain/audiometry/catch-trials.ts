@@ -1,25 +1,28 @@
 import type { Rng } from './procedure-state';
 import type { Trial } from './test-result';
 
-/** Silent slots: who presses in them presses without hearing. */
+/** Silent slots: a press in one of them is a press without hearing. */
 
 /** Fewest in a whole test. */
 export const fewestCatchTrials = 10;
 
-/** After a catch trial comes a tone; from then on each slot may be silent. One slot in eight is, on average. */
+/** A catch trial is always followed by a tone; after that each slot may be silent. One slot in eight is, on average. */
 const chance = 1 / 7;
 
-/** Once presses without a tone raised a doubt, one slot in five. */
+/** Once presses without a tone have raised a doubt, one slot in five is silent. */
 const chanceInDoubt = 1 / 4;
 const falseAlarmsForDoubt = 2;
 
-/** Nobody waits longer for one; a short test, of an ear that hears little, has them closer together. */
+/**
+ * At most this many tones between two silent slots; a short test, of an ear that hears little, has them closer
+ * together.
+ */
 const mostTonesBetween = 12;
 const mostTonesWhenBehind = 3;
 
 /**
- * Is the next slot to be silent? Never two in a row, never before the first tone. `share`: how much of the test is done,
- * 0 to 1.
+ * Whether the next slot is to be silent. Never two in a row, never before the first tone. `share`: how much of the test
+ * is done, 0 to 1.
  */
 export function isSilentSlot(trials: readonly Trial[], share: number, rng: Rng): boolean {
   const last = trials.findLastIndex(({ kind }) => kind === 'catch');

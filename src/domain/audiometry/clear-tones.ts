@@ -7,22 +7,23 @@ import { otherSide } from './rounds';
 import { largestRiseDb } from './safety';
 import { earSides, type EarSide, type Trial } from './test-result';
 
-/** Pitches that a clearly audible tone is taken from, the surest first. */
+/** Pitches for clearly audible tones, the surest first. */
 const clearPitches: readonly Frequency[] = [1000, 500, 2000, 250, 4000, 8000];
 
 const closingTonesPerEar = 2;
 
 /**
- * Nobody counts as attentive before the answers speak for it this clearly (`attentionEvidence`): by Wald's bound one in three
- * thousand who do not attend gets so far, before all other signs of it. Below `attentionForDespair` no more tones help.
+ * A listener counts as attentive only from this evidence on (`attentionEvidence`): by Wald's bound one in three
+ * thousand inattentive listeners gets this far, before all other signs. Below `attentionForDespair` more tones do not
+ * help.
  */
 export const attentionForTrust = 8;
 const attentionForDespair = -4;
 
-/** More of them tire, and prove no more about somebody who misses some. */
+/** More tones tire the listener and prove no more about one who misses some. */
 const mostTonesInDoubt = 24;
 
-/** Tones 10 dB above thresholds of this ear, the surest first: none where none was found that leaves room for it. */
+/** Tones 10 dB above thresholds of this ear, the surest first; empty where no threshold leaves room for them. */
 export function clearTones(
   state: ProcedureState,
   ear: EarSide,
@@ -38,8 +39,8 @@ export function clearTones(
 }
 
 /**
- * After the break, one clear tone in each ear, of which only the one in the second ear is to be answered: it shows headphones
- * that were put on the other way round. The order is not to be guessed.
+ * After the break, one clear tone in each ear, of which only the one in the second ear is to be answered: a wrong
+ * answer shows headphones that were put on the other way round. The order must not be guessable.
  */
 export function sideTones({ settings, trials }: ProcedureState): readonly Check[] {
   const { firstEar, clearDb } = settings;
@@ -48,12 +49,15 @@ export function sideTones({ settings, trials }: ProcedureState): readonly Check[
   return ears.map((ear) => ({ reason: 'sides', ear, hz: 1000, levelDb: clearDb, misses: 0 }));
 }
 
-/** Somebody who fell asleep on the way no longer hears what was easy in the beginning. */
+/** Clear tones at the end: a listener who has fallen asleep misses what was easy in the beginning. */
 export function closingTones(state: ProcedureState): readonly Check[] {
   return ofBothEars(state, (tones) => tones.slice(0, closingTonesPerEar));
 }
 
-/** Another one, until the answers speak for a listener who attends: an ear that hears little proves little by itself. */
+/**
+ * One more clear tone, until the answers show an attentive listener: an ear that hears little gives little evidence by
+ * itself.
+ */
 export function toneInDoubt(state: ProcedureState): readonly Check[] {
   const played = checksOf(state.trials);
   if (played.length >= closingTonesPerEar * earSides.length + mostTonesInDoubt) return [];

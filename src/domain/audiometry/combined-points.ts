@@ -14,9 +14,10 @@ const firstRounds: readonly Round[] = [
 ];
 
 /**
- * One point a pitch of what was measured in an ear, from low to high. The 1000 Hz repeat counts when it is better or
- * disagrees, a retest replaces what was before, and what was measured again because the ears differ is averaged: so
- * neither one bad run nor one weak cup decides. Where a helper knows the cups, their levels are corrected before this.
+ * Combines an ear's measurements into one point per pitch, from low to high. The 1000 Hz repeat counts when it is
+ * better or disagrees, a retest replaces earlier values, and values measured again because the ears differ are
+ * averaged: so neither one bad run nor one weak cup decides. Where a helper has measured the cups, their levels are
+ * corrected before this.
  */
 export function combinePoints(measurements: readonly Measurement[], ear: EarSide): Point[] {
   return frequencies.flatMap((hz) => {
@@ -26,7 +27,7 @@ export function combinePoints(measurements: readonly Measurement[], ear: EarSide
   });
 }
 
-/** What an ear's pitch came to so far; null before it was measured or when it was given up. */
+/** The threshold of a pitch in an ear so far; null before it was measured or when it was given up. */
 export function thresholdOf(
   measurements: readonly Measurement[],
   ear: EarSide,
@@ -36,7 +37,7 @@ export function thresholdOf(
   return point?.db ?? point?.triedDb ?? null;
 }
 
-/** The threshold of the nearest pitch this ear was measured at; null before the first. */
+/** The threshold at the nearest pitch measured in this ear; null before the first. */
 export function thresholdBeside(
   measurements: readonly Measurement[],
   ear: EarSide,
@@ -78,7 +79,7 @@ function baseOf(measured: readonly Measurement[]): Measurement | null {
   return isBetter || isOther ? repeat : first;
 }
 
-/** The last of these rounds; one that was given up only if it was given up again. */
+/** The last measurement of these rounds; one that was given up counts only if it was given up again. */
 function ofRounds(measured: readonly Measurement[], rounds: readonly Round[]): Measurement | null {
   const found = measured.filter(({ round }) => rounds.includes(round));
   const isKnown = ({ db, triedDb }: Measurement) => db !== null || triedDb !== null;

@@ -6,7 +6,7 @@ const downDb = 20;
 const upDb = 10;
 const firstLevelDb = 40;
 
-/** Failed rounds after which the listener is told again what to do, and after which the test goes on regardless. */
+/** Failed rounds after which the instructions are repeated, and after which the test starts regardless. */
 const failuresToInstruct = 2;
 const failuresToGoOn = 4;
 
@@ -24,7 +24,7 @@ export function startFamiliarisation(failures = 0): Familiarisation {
   return { levelDb: firstLevelDb, stage: 'down', failures };
 }
 
-/** One answer further. `ready`: the search begins at its level; `instruct`: explain again, then go on. */
+/** Applies one answer. `ready`: the search begins at its level; `instruct`: explain again, then go on. */
 export function answerFamiliarisation(
   state: Familiarisation,
   heard: boolean,
@@ -47,7 +47,7 @@ function goOn(state: Familiarisation): ReturnType<typeof answerFamiliarisation> 
   return { state, outcome: null };
 }
 
-/** Somebody who hears nothing at all, or presses at will, still gets the test: its result says so. */
+/** A person who hears nothing, or presses at random, still gets the test: its result says so. */
 function failed(before: Familiarisation): ReturnType<typeof answerFamiliarisation> {
   const failures = before.failures + 1;
   const state = startFamiliarisation(failures);

@@ -1,7 +1,7 @@
 /**
- * Pitches of every test in both ears, in the order they are measured; 1000 Hz comes once more in the first ear. 3000 Hz
- * belongs to them since ears that differ by 15 dB there are the best single sign of a growth on the hearing nerve
- * (Saliba 2009, Ahsan 2016).
+ * Pitches that every test measures in both ears, in order; 1000 Hz is repeated once in the first ear. 3000 Hz is
+ * included because a difference of 15 dB between the ears there is the best single sign of a growth on the hearing
+ * nerve (Saliba 2009, Ahsan 2016).
  */
 export const mainFrequencies = [1000, 2000, 3000, 4000, 8000, 500, 250] as const;
 

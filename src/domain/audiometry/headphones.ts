@@ -11,11 +11,11 @@ export const headphoneModels = [
 ] as const;
 export type HeadphoneModel = (typeof headphoneModels)[number];
 
-/** Settings of the volume slider, as a share of its length, that a model's level is known for. */
+/** Volume slider settings, as a share of its length, for which a model's level is known. */
 export const volumeSteps = [0.25, 0.5, 0.75] as const;
 export type VolumeStep = (typeof volumeSteps)[number];
 
-/** What the volume slider takes off full scale on iOS, in dB. */
+/** Attenuation of the iOS volume slider relative to full scale, in dB. */
 const wiredVolume: Readonly<Record<VolumeStep, number>> = { 0.25: -46.9, 0.5: -28.9, 0.75: -13.6 };
 const maxVolume: Readonly<Record<VolumeStep, number>> = { 0.25: -45, 0.5: -27, 0.75: -12 };
 
@@ -28,12 +28,12 @@ type Values = readonly [
   hz8000: number,
 ];
 
-/** The level that this much below full scale plays at is the published sensitivity. */
+/** The published sensitivity is the level at which a tone of this many dBFS plays. */
 const sensitivityAtDbfs = -30;
 
 /**
- * Published with ResearchKit (Apple, BSD licence): dB SPL of the threshold of hearing, and dB SPL that a tone of
- * -30 dBFS plays at on full volume.
+ * Published with ResearchKit (Apple, BSD licence): dB SPL of the threshold of hearing, and dB SPL of a tone of -30 dBFS
+ * at full volume.
  */
 const models: Readonly<
   Record<
@@ -73,15 +73,15 @@ const models: Readonly<
   },
 };
 
-/** The scale of a model at a volume step. Published once a model, so both ears share it; good to about 8 dB. */
+/** The scale of a model at a volume step. Published once per model, so both ears share it; good to about 8 dB. */
 export function modelScale(model: HeadphoneModel, step: VolumeStep): LevelScale {
   const zero = zeroOf(model, step);
   return { R: zero, L: zero };
 }
 
 /**
- * The scale of a device we know nothing about: what the published models have in common at half volume. Its zero is
- * near 0 dB HL on such headphones and anywhere on others, so its numbers are relative.
+ * The scale of an unknown device: what the published models have in common at half volume. Its zero is near 0 dB HL on
+ * such headphones and anywhere on others, so its numbers are relative.
  */
 export function nominalScale(): LevelScale {
   const zeros = headphoneModels.map((model) => zeroOf(model, 0.5));

@@ -2,7 +2,7 @@ import { puretoneAverage } from './pure-tone-average';
 import { isInHearingLevels, type EarSide, type TestResult } from './test-result';
 import { averageSdOf } from './uncertainty';
 
-/** WHO 2021, by the average of 500, 1000, 2000 and 4000 Hz: each from its value in dB HL up to the next. */
+/** WHO 2021, by the average of 500, 1000, 2000 and 4000 Hz: each grade starts at its value in dB HL. */
 const from = {
   normal: -Infinity,
   mild: 20,
@@ -25,10 +25,9 @@ export const grades = [
 export type Grade = (typeof grades)[number];
 
 /**
- * What may be said about the degree of a loss.
- * `range`: likely from one grade to another, the same twice where the band lies within one; `isAtLeast`: the true degree
- * may be higher than `to` says, because a tone was not heard. `beyond`: more than this test can measure. `unknown`: nothing
- * may be said.
+ * The degree of a loss, as far as the result allows one. `range`: likely from one grade to another, the same twice
+ * where the band lies within one; `isAtLeast`: the true degree may be higher than `to`, because a tone was not heard.
+ * `beyond`: more than this test can measure. `unknown`: no degree can be given.
  */
 export type Degree =
   | { kind: 'range'; from: Grade; to: Grade; isAtLeast: boolean }
@@ -61,7 +60,7 @@ export function degreeOf(result: TestResult): Degree {
   return degreeOfEar(result, betterEar(result) ?? 'R');
 }
 
-/** The ear with the lower average; null when neither has one. An average counts before none. */
+/** The ear with the lower average; null when neither has one. An ear with an average wins over one without. */
 function betterEar({ ears }: TestResult): EarSide | null {
   const right = puretoneAverage(ears.R.points).db;
   const left = puretoneAverage(ears.L.points).db;

@@ -5,8 +5,8 @@ import type { EarSide } from './test-result';
 export type ByFrequency = Readonly<Record<Frequency, number>>;
 
 /**
- * Where the zero of a test's scale lies, by ear and pitch: the peak level in dBFS of a tone at 0 dB. On a calibrated
- * device that zero is 0 dB HL.
+ * The zero of a test's scale, by ear and pitch: the peak level in dBFS of a tone at 0 dB. On a calibrated device that
+ * zero is 0 dB HL.
  */
 export type LevelScale = Readonly<Record<EarSide, ByFrequency>>;
 

@@ -8,7 +8,7 @@ export const clinicFrequencies = [
   125, 250, 500, 750, 1000, 1500, 2000, 3000, 4000, 6000, 8000,
 ] as const;
 
-/** The range a clinic's audiogram is drawn in, in dB HL. */
+/** The level range of a clinic's audiogram, in dB HL. */
 export const softestClinicDb = -10;
 export const loudestClinicDb = 120;
 
@@ -18,7 +18,7 @@ export type AudiogramMark = { hz: number; db: number; noResponse?: boolean };
 /** A clinic's audiogram as its owner typed it in or clicked it from paper. */
 export type OwnAudiogram = Record<EarSide, AudiogramMark[]>;
 
-/** The flag of a result that was typed in: nothing of it was measured here. */
+/** Flag of a result that was typed in; none of it was measured here. */
 const enteredFlag = 'entered';
 
 /** A clinic's audiogram in the shape of a result. `takenAt`: when the clinic made it, ISO UTC. */

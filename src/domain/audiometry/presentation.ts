@@ -20,13 +20,13 @@ const gapSpreadSeconds = 1.8;
 const aboveExpectedDb = 15;
 const softestStartDb = 20;
 
-/** What is measured again after the break is familiar, and whether it is the same is soon told. */
+/** After the break the pitch is familiar, so a smaller step above the known level soon shows whether it still holds. */
 const aboveKnownDb = 5;
 
-/** The search after the listener got to know the tone begins a step below the level it was heard at. */
+/** After the familiarisation, the search begins this far below the level at which the tone was heard. */
 const belowFamiliarDb = 10;
 
-/** What is played, without chance: the same for a slot that stays silent instead. */
+/** A slot before the random choices; a silent slot uses the same values as the tone it replaces. */
 type Slot = {
   kind: Exclude<TrialKind, 'catch'>;
   ear: EarSide;
@@ -37,8 +37,8 @@ type Slot = {
 };
 
 /**
- * What comes next. The state does not change: `answerTrial` is told which presentation was answered, so that a run
- * which was stored on the way simply asks again. The gap counts from the end of the tone before.
+ * The next step. The state does not change: `answerTrial` is told which presentation was answered, so a run that was
+ * stored and restored simply asks again. The gap counts from the end of the tone before.
  */
 export function nextStep(state: ProcedureState, rng: Rng): Step {
   const [pause] = state.pauses;
@@ -49,7 +49,10 @@ export function nextStep(state: ProcedureState, rng: Rng): Step {
   return present(state, slot, isSilent, rng);
 }
 
-/** The search of the present pitch; a new one begins 15 dB above what is expected, after the break 5 above what was found. */
+/**
+ * The search of the present pitch; a new one begins 15 dB above the expected level, or after the break 5 dB above the
+ * level found before.
+ */
 export function searchOf(state: ProcedureState, task: Task): Search {
   return state.search ?? startSearch(startLevel(state, task));
 }
@@ -113,7 +116,7 @@ function isSilentNow(state: ProcedureState, rng: Rng): boolean {
   return isSilentSlot(state.trials, progressOf(state).share, rng);
 }
 
-/** What the last tone in this ear was played at: of this pitch, else of any. The side check was heard before the test. */
+/** Level of the last tone in this ear: of this pitch, else of any. The side check was heard before the test. */
 function previousLevel(state: ProcedureState, { kind, ear, hz }: Slot): number | null {
   if (kind === 'side') return state.settings.clearDb;
   const tones = state.trials.filter((trial) => trial.kind !== 'catch' && trial.ear === ear);
@@ -133,7 +136,7 @@ function expectedThreshold(state: ProcedureState, { ear, hz }: Task): number | n
   const { measurements, familiarisation } = state;
   const known = thresholdOf(measurements, ear, hz);
   if (known !== null) return known + aboveExpectedDb;
-  // Not that of the last pitch: after 8000 Hz comes 500 Hz, and an ear that loses the high pitches would be startled.
+  // Not the last pitch's level: 500 Hz follows 8000 Hz, and an ear with a high-frequency loss would be startled.
   const beside = thresholdBeside(measurements, ear, hz);
   if (beside !== null) return beside + aboveExpectedDb;
   if (ear !== secondEar(state)) {

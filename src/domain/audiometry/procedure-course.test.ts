@@ -31,7 +31,7 @@ type Course = {
   before?: (state: ProcedureState, slot: number) => ProcedureState;
 };
 
-/** Somebody who hears exactly from a level on takes the whole test. */
+/** Runs the whole test with a listener who hears everything from an exact level upwards. */
 function take(course: Course) {
   const { hearing, cups = { R: 0, L: 0 }, declinesSwap = false } = course;
   const rng = seededRandom(7);
@@ -257,7 +257,7 @@ test('a volume that was turned up in the break makes no ear the better one, and 
   expect([result.ears.R.pta4, result.ears.L.pta4]).toEqual([0, 0]);
 });
 
-/** Somebody at 20 dB who hears tones this much softer after the break, in dB by pitch. */
+/** A listener at 20 dB who hears tones this much softer after the break, in dB by pitch. */
 function changesInBreak(softer: (hz: number) => number) {
   let isAfter = false;
   return take({

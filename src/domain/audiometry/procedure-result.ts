@@ -5,15 +5,15 @@ import { earOf } from './pure-tone-average';
 import { judgeReliability } from './reliability';
 import { earSides, testResultVersion, type EarSide, type TestResult } from './test-result';
 
-/** Cups that differ by this much are named; in dB. */
+/** Cups that differ by this much, in dB, are flagged. */
 const cupsDifferDb = 10;
 
 /**
- * What a run came to. `takenAt`: ISO UTC; `device`: what it was played with. Flags: the doubts of `reliability.ts`,
+ * The result of a run. `takenAt`: ISO UTC; `device`: what it was played with. Flags: the doubts of `reliability.ts`,
  * `asymmetry`, `headphones-differ` (it was a cup, not an ear), `swap-declined`.
  *
- * `asymmetry` of a poor result is always a confirmed one: both ears were measured again and once more with the headphones
- * turned round. So it may be believed whatever the reliability; a difference that was not confirmed is no flag there.
+ * `asymmetry` of a poor result is always a confirmed one: both ears were measured again and once more with the
+ * headphones turned round. So it can be trusted whatever the reliability; an unconfirmed difference sets no flag there.
  */
 export function resultOf(
   state: ProcedureState,
@@ -45,8 +45,8 @@ export function resultOf(
 }
 
 /**
- * Do the ears differ by the points that are shown? Where a cup made the difference, only the pitches that were measured
- * with both cups tell; a helper has corrected each cup at every pitch.
+ * Whether the ears differ by the points that are shown. Where a cup made the difference, only the pitches measured with
+ * both cups count; a helper has corrected each cup at every pitch.
  */
 function earsDiffer({ measurements, settings }: ProcedureState, isByCup: boolean): boolean {
   const right = combinePoints(measurements, 'R');
@@ -58,7 +58,7 @@ function earsDiffer({ measurements, settings }: ProcedureState, isByCup: boolean
     : isAsymmetric(right, left);
 }
 
-/** Were the pitches that differ heard in both ears with the headphones turned round? */
+/** Whether the pitches that differ were heard in both ears with the headphones turned round. */
 function wasTurned(measurements: readonly Measurement[]): boolean {
   const turned = measurements.filter(({ round }) => round === 'swapped');
   return earSides.every((side) => turned.some(({ ear }) => ear === side));
@@ -73,7 +73,7 @@ function pairMeasuredAgain(measurements: readonly Measurement[]): PitchPair | nu
   return lower === undefined || upper === undefined ? null : [lower, upper];
 }
 
-/** By how much the right cup is weaker than the left one, in dB: both ears heard both cups. 0 when they did not. */
+/** How many dB weaker the right cup is than the left one, where both ears heard both cups; else 0. */
 function cupDifference(measurements: readonly Measurement[]): number {
   const swapped = measurements.filter(({ round, db }) => round === 'swapped' && db !== null);
   const differences = swapped.flatMap(({ ear, hz, db }) => {

@@ -4,20 +4,20 @@ import type { LevelScale } from './level';
 import type { Calibration, EarSide, Trial, TrialKind } from './test-result';
 import type { Search } from './threshold-search';
 
-/** How often a loud tone was placed in the right ear by the listener, before the test. */
+/** How often the listener named the right ear for a loud tone, before the test. */
 export type SideCheck = { correct: number; of: number };
 
-/** All that a run depends on and that stays the same throughout. Only numbers and words: it is stored with the run. */
+/** The fixed settings of a run. Only numbers and words, because they are stored with the run. */
 export type ProcedureSettings = {
-  /** The better ear by the listener's own word, else the right one. */
+  /** The ear that the listener says is better, else the right one. */
   firstEar: EarSide;
   scale: LevelScale;
   calibration: Calibration;
   /** The listener has set the volume to comfortable speech. */
   isAnchored: boolean;
-  /** Everyday sounds hurt: the test stays softer. */
+  /** Everyday sounds hurt this listener: the test stays softer. */
   isSensitive: boolean;
-  /** The run of somebody with good hearing that others' runs on this device are compared with. */
+  /** The run of a helper with good hearing, with which other runs on this device are compared. */
   isHelper: boolean;
   /** Null when it was left out; then the result cannot be good. */
   sideCheck: SideCheck | null;
@@ -27,7 +27,7 @@ export type ProcedureSettings = {
   waitSeconds: number;
 };
 
-/** Where a run is. The order is that of the list; a stage may have nothing to do. */
+/** Stages of a run, in order; a stage may have nothing to do. */
 export const stages = [
   'familiarise',
   'first-ear',
@@ -95,7 +95,7 @@ export const pauseReasons = [
 ] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** What came up on the way and goes into the result. */
+/** Events during the run that go into the result. */
 export const runFlags = [
   'device-changed',
   'level-changed',
@@ -110,14 +110,14 @@ export type ProcedureState = {
   version: string;
   settings: ProcedureSettings;
   stage: Stage;
-  /** What of the stage is left, the present pitch first. */
+  /** Remaining tasks of the stage, the present pitch first. */
   queue: readonly Task[];
   /** Of the present pitch; null before its first tone. */
   search: Search | null;
   familiarisation: Familiarisation | null;
-  /** Come before everything else. */
+  /** Played before everything else. */
   checks: readonly Check[];
-  /** The first is shown; the test goes on after the last. */
+  /** The first one is shown; the test continues after the last. */
   pauses: readonly PauseReason[];
   /** Everything that has been explained again: each once. */
   explained: readonly PauseReason[];
@@ -128,7 +128,7 @@ export type ProcedureState = {
   flags: readonly RunFlag[];
 };
 
-/** The next slot, as it is to be played. Levels are final: limits are kept. */
+/** The next slot, ready to be played. Its levels are final and within the limits. */
 export type Presentation = {
   step: 'present';
   kind: TrialKind;
@@ -148,14 +148,14 @@ export type Presentation = {
 
 export type Step = Presentation | { step: 'pause'; reason: PauseReason } | { step: 'done' };
 
-/** What the listener did with a presentation. */
+/** The listener's response to a presentation. */
 export type Response = {
   /** Pressed while an answer counts (`answers/presses.ts`). */
   heard: boolean;
   latencyMs: number | null;
   /** Presses during the gap before the tone. */
   earlyPresses: number;
-  /** The tone was not played to its end: it is not scored and comes again. */
+  /** The tone was interrupted: it is not scored and comes again. */
   aborted: boolean;
   /** For the log: onset on the audio clock in seconds. */
   onset?: number | null;

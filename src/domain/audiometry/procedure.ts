@@ -20,12 +20,12 @@ import { advance, anotherClearTone, discardEar, presentEar, withFlag } from './r
 import { testResultVersion, type Trial, type TrialState } from './test-result';
 import { answerSearch, type SearchOutcome } from './threshold-search';
 
-/** Nobody presses too often in fewer slots. */
+/** Early presses are judged only from this number of slots on. */
 const slotsToJudgeEarly = 10;
 
 const falseAlarmsToExplain = 2;
 
-/** A run that nobody has heard anything of yet. Everything it needs later is in `settings`. */
+/** Starts a run; nothing has been played yet. Everything it needs later is in `settings`. */
 export function startProcedure(settings: ProcedureSettings): ProcedureState {
   return {
     version: testResultVersion,
@@ -44,7 +44,7 @@ export function startProcedure(settings: ProcedureSettings): ProcedureState {
   };
 }
 
-/** One presentation further. What was broken off is logged and comes again. */
+/** Applies the answer to one presentation. One that was broken off is logged and comes again. */
 export function answerTrial(
   before: ProcedureState,
   presentation: Presentation,
@@ -69,9 +69,9 @@ export function resume(state: ProcedureState, { isDeclined = false } = {}): Proc
 }
 
 /**
- * Something came between: the page was left or loaded anew, the sound stopped, the listener paused. The slot that was
- * playing is not answered. Before the test goes on, a tone the ear has heard before shows whether levels still hold;
- * on another device the ear begins anew.
+ * The run was interrupted: the page was left or reloaded, the sound stopped, or the listener paused. The slot that was
+ * playing is not answered. Before the test goes on, a tone the ear has heard before shows whether levels still hold; on
+ * another device the ear is measured again from the start.
  */
 export function interrupt(
   state: ProcedureState,
@@ -128,7 +128,10 @@ function scoreTone(
   return queue.length > 0 ? next : advance(next);
 }
 
-/** Wrong once, the headphones are looked after and both tones come again; wrong twice, nobody knows whose ear is whose. */
+/**
+ * After a first wrong answer the listener checks the headphones and both tones come again; after a second one it is
+ * unknown which ear wears which cup.
+ */
 function scoreSide(state: ProcedureState, check: Check, heard: boolean): ProcedureState {
   const isRight = heard === (check.ear === secondEar(state));
   if (isRight) return afterChecks({ ...state, checks: state.checks.slice(1) });
@@ -185,7 +188,7 @@ function trialOf(presentation: Presentation, response: Response): Trial {
   };
 }
 
-/** The test is over: nothing that may still come changes what its result is worth. */
+/** Ends the test early: nothing that could still follow would change the worth of its result. */
 function stopEarly(state: ProcedureState): ProcedureState {
   const stopped = { ...state, stage: 'done', queue: [], checks: [], search: null } as const;
   return withFlag({ ...stopped, pauses: ['futile'] }, 'stopped-early');

@@ -3,7 +3,7 @@ import type { ProcedureState, Stage } from './procedure-state';
 import { presentEar } from './run-plan';
 import type { EarSide } from './test-result';
 
-/** How far a run is. `pitch` of `pitches` is of the present ear, both from 1; `share` of the whole, 0 to 1. */
+/** Progress of a run. `pitch` of `pitches` is of the present ear, both from 1; `share` of the whole, 0 to 1. */
 export type Progress = {
   stage: Stage;
   ear: EarSide;
@@ -12,7 +12,7 @@ export type Progress = {
   share: number;
 };
 
-/** Where each stage ends, as a share of the whole: most runs have nothing to do in the short ones. */
+/** Where each stage ends, as a share of the whole: in most runs the short stages have nothing to do. */
 const ends: Readonly<Record<Stage, number>> = {
   familiarise: 0.03,
   'first-ear': 0.45,
@@ -30,7 +30,7 @@ const ends: Readonly<Record<Stage, number>> = {
   done: 1,
 };
 
-/** Order of the stages as far as progress goes. */
+/** Where each stage begins, as a share of the whole. */
 const before: Readonly<Record<Stage, number>> = {
   familiarise: 0,
   'first-ear': ends.familiarise,
@@ -51,7 +51,7 @@ const before: Readonly<Record<Stage, number>> = {
 export function progressOf(state: ProcedureState): Progress {
   const { stage, queue, settings, measurements } = state;
   const ear = presentEar(state);
-  // The first ear's 1000 Hz comes twice.
+  // 1000 Hz is measured twice in the first ear.
   const planned = mainFrequencies.length + (ear === settings.firstEar ? 1 : 0);
   const measured = measurements.filter((one) => one.ear === ear).length;
   const pitches = Math.max(planned, measured + queue.filter((task) => task.ear === ear).length);

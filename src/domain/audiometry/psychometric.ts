@@ -1,6 +1,6 @@
 /**
- * Chance that somebody presses at a tone: guesses and lapses around a normal curve. `aboveDb`: how far the tone lies above
- * the threshold, where half of the tones are heard; `slopeDb`: standard deviation of the curve.
+ * Probability of a press at a tone: guesses and lapses around a normal curve. `aboveDb`: how far the tone is above the
+ * threshold, where half of the tones are heard; `slopeDb`: standard deviation of the curve.
  */
 export function chanceOfYes(
   aboveDb: number,

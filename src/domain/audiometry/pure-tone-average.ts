@@ -1,7 +1,7 @@
 import { ptaFrequencies } from './frequencies';
 import type { Ear, Point } from './test-result';
 
-/** High pitches, where most loss of later years begins. */
+/** High pitches, where most age-related loss begins. */
 const highFrequencies = [4000, 8000] as const;
 
 /**
@@ -10,7 +10,10 @@ const highFrequencies = [4000, 8000] as const;
  */
 export type Average = { db: number | null; isLowerBound: boolean; isBeyond: boolean };
 
-/** PTA4: 500, 1000, 2000 and 4000 Hz (WHO). One that was not heard counts as the level tried and makes it a lower bound. */
+/**
+ * PTA4: 500, 1000, 2000 and 4000 Hz (WHO). A missed pitch counts as the level tried and makes the average a lower
+ * bound.
+ */
 export function puretoneAverage(points: readonly Point[]): Average {
   return averageOf(points, ptaFrequencies);
 }
@@ -19,7 +22,7 @@ export function highFrequencyAverage(points: readonly Point[]): Average {
   return averageOf(points, highFrequencies);
 }
 
-/** An ear with its average as results keep it. */
+/** An ear with its average, as stored in results. */
 export function earOf(points: readonly Point[]): Ear {
   const { db, isLowerBound } = puretoneAverage(points);
   return {

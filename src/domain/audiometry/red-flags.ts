@@ -3,9 +3,9 @@ import { puretoneAverage } from './pure-tone-average';
 import { earSides, type TestResult } from './test-result';
 
 /**
- * What a listener may tell us that asks for a doctor before a hearing aid: the warning label of US over-the-counter
- * aids (21 CFR 801.420), pulsing sounds, a weak or numb face, and surgery of the ear (review of November 2026).
- * `sudden-loss` within days is an emergency.
+ * Signs from the listener that call for a doctor before a hearing aid: the warning label of US over-the-counter aids
+ * (21 CFR 801.420), pulsing sounds, a weak or numb face, and ear surgery (review of November 2026). `sudden-loss`
+ * within days is an emergency.
  */
 export const healthSigns = [
   'sudden-loss',
@@ -36,7 +36,7 @@ export function isMeasured(sign: RedFlag['sign']): sign is MeasuredSign {
   return measuredSigns.some((one) => one === sign);
 }
 
-/** What speaks for a doctor first, the urgent first. `result`: null before there is one. */
+/** Red flags that call for a doctor, the urgent ones first. `result`: null before there is one. */
 export function findRedFlags(signs: readonly HealthSign[], result: TestResult | null): RedFlag[] {
   const told = healthSigns.filter((sign) => signs.includes(sign));
   const found = result ? measured(result) : [];
@@ -47,8 +47,8 @@ export function findRedFlags(signs: readonly HealthSign[], result: TestResult | 
 }
 
 /**
- * A poor result is to be repeated, so its levels warn of nothing. A difference between the ears was measured twice before
- * it became a flag, so it counts all the same; and where no tone was heard, repeating may not help.
+ * A poor result is to be repeated, so its levels warn of nothing. A difference between the ears was measured twice
+ * before it was flagged, so it still counts; and where no tone was heard, repeating may not help.
  */
 function measured(result: TestResult): MeasuredSign[] {
   const isAsymmetric = result.flags.includes('asymmetry');
@@ -64,7 +64,7 @@ function isBeyondMeasure(result: TestResult): boolean {
   return degreeOf(result).kind === 'beyond' || missesLoudestInBoth(result);
 }
 
-/** Two or more pitches of speech were not heard at the loudest level, in each ear: that needs no dB HL. */
+/** Two or more speech pitches were missed at the loudest level in each ear; this needs no dB HL. */
 function missesLoudestInBoth({ ears }: TestResult): boolean {
   return earSides.every((side) => puretoneAverage(ears[side].points).isBeyond);
 }

@@ -6,7 +6,7 @@ import type { ProcedureState } from './procedure-state';
 import { holdsAfterBreak, repeatDifference } from './rounds';
 import { earSides, type Point, type Reliability } from './test-result';
 
-/** What may lower the trust in a result; each is a flag of the result. */
+/** Reasons to trust a result less; each is a flag of the result. */
 export type Doubt =
   | AnswerDoubt
   | 'unfinished'
@@ -24,15 +24,16 @@ export type Doubt =
 
 type Found = FoundOf<Doubt>;
 
-/** Of six loud tones this many have to be placed in the ear they were played to. */
+/** Of six loud tones, the listener must name the right ear for this many. */
 export const fewestSidesRight = 5;
 
-/** Where fewer tones than this can be made clearly audible, nobody can tell who attends. */
+/** With fewer clearly audible tones, attention cannot be judged. */
 const fewestClearTones = 3;
 
 /**
- * Clearly audible tones missed: one lapse may happen, and one in ten. The same tone twice (a flag of the run) is a doubt, and
- * with a quarter of them missed it is a weighty one: up to 28 are played, and an honest listener of 75 lapses too.
+ * Limits for missed clearly audible tones: one lapse is allowed, and one in ten. Missing the same tone twice (a flag of
+ * the run) is a doubt, and a weighty one when a quarter of them were missed: up to 28 are played, and an honest
+ * listener of 75 lapses too.
  */
 const clearTonesMissed = { most: 1, mostShare: 0.1, poorShare: 0.25 };
 
@@ -41,10 +42,10 @@ const unreliableRepeatDb = 15;
 
 const missingPitches = { fair: 1, poor: 4 };
 
-/** With fewer thresholds nobody can tell ears that hear little from a listener who does not answer. */
+/** With fewer thresholds, poor hearing and a listener who does not answer look the same. */
 const thresholdsFound = { fewestForFair: 3, fewestForGood: 7 };
 
-/** How far a run can be trusted, and what speaks against it. One weighty doubt makes it poor, any makes it fair. */
+/** How far a run can be trusted, with the doubts. One weighty doubt makes it poor, any other makes it fair. */
 export function judgeReliability(state: ProcedureState): {
   reliability: Reliability;
   doubts: Doubt[];

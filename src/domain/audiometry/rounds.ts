@@ -4,10 +4,10 @@ import { isFrequency, mainFrequencies, type Frequency } from './frequencies';
 import type { Measurement, PauseReason, ProcedureState, Round, Task } from './procedure-state';
 import type { EarSide, Point } from './test-result';
 
-/** Where 4000 and 8000 Hz differ by this much, the pitch between them is measured (ASHA). */
+/** If 4000 and 8000 Hz differ by this much in dB, the pitch between them is measured (ASHA). */
 const steepDb = 20;
 
-/** A pitch that is not heard although the one beside it is heard this much softer is a surprise. */
+/** A missed pitch is unexpected when a neighbouring one is heard this much softer, in dB. */
 const unexpectedDb = 15;
 
 export function secondEar({ settings }: ProcedureState): EarSide {
@@ -18,7 +18,7 @@ export function otherSide(side: EarSide): EarSide {
   return side === 'R' ? 'L' : 'R';
 }
 
-/** What a stage has to measure, and what the listener is told before it. */
+/** The pitches that a stage has to measure, and the instruction before it. */
 export function planRound(
   state: ProcedureState,
   round: Round,
@@ -51,7 +51,7 @@ export function planRound(
   }
 }
 
-/** Did 1000 Hz come out differently after the break? In dB; null before it was measured twice. */
+/** Change of 1000 Hz after the break, in dB; null before it was measured twice. */
 export function repeatDifference(measurements: readonly Measurement[]): number | null {
   const repeat = measurements.find(({ round }) => round === 'repeat');
   const difference = repeat ? differenceFromBefore(measurements, repeat) : null;
@@ -59,8 +59,8 @@ export function repeatDifference(measurements: readonly Measurement[]): number |
 }
 
 /**
- * The other pitches of the first ear in the same order, until `holdsAfterBreak`. The listener is told to look after the
- * headphones only where 1000 Hz came out further off than ISO 8253-1 allows.
+ * Measures the other pitches of the first ear again in the same order, until `holdsAfterBreak`. The listener is asked
+ * to check the headphones only where 1000 Hz was further off than ISO 8253-1 allows.
  */
 function planRetest(state: ProcedureState): { queue: readonly Task[]; pause: PauseReason | null } {
   const difference = repeatDifference(state.measurements);
@@ -75,10 +75,10 @@ function planRetest(state: ProcedureState): { queue: readonly Task[]; pause: Pau
 }
 
 /**
- * Do the levels of the first ear still mean after the break what they did before? A changed volume moves all pitches the
- * same way, chance does not. So what was measured again is added up with its sign, and each further pitch may be off by
- * `agreementDb`: a sequential test (Wald) of no change against one of 10 dB. One pitch has to be the same. True where
- * nothing was measured again.
+ * Whether the levels of the first ear still hold after the break. A changed volume moves all pitches the same way,
+ * chance does not. So the differences of repeated pitches are added up with their sign, and each further pitch may be
+ * off by `agreementDb`: a sequential test (Wald) of no change against one of 10 dB. One pitch has to be the same. True
+ * where nothing was measured again.
  */
 export function holdsAfterBreak(measurements: readonly Measurement[]): boolean {
   const differences = measurements.flatMap((one) => {
@@ -89,7 +89,7 @@ export function holdsAfterBreak(measurements: readonly Measurement[]): boolean {
   return Math.abs(sum) <= agreementDb * Math.max(0, differences.length - 1);
 }
 
-/** By how much a pitch that was measured again came out softer than before the break, in dB; null where either is unknown. */
+/** How many dB softer a repeated pitch came out than before the break; null where either is unknown. */
 function differenceFromBefore(
   measurements: readonly Measurement[],
   again: Measurement,
@@ -103,7 +103,7 @@ function differenceFromBefore(
 
 /**
  * Where the ears differ, the two pitches that differ most are measured again in both ears; if they still differ, once
- * more with the headphones the other way round, which tells an ear from a cup.
+ * more with the headphones turned round, which shows whether the ear or the cup is the cause.
  */
 function planAgain(state: ProcedureState, round: 'asymmetry' | 'swapped'): readonly Task[] {
   if (state.settings.isHelper) return [];
@@ -124,8 +124,8 @@ function planAgain(state: ProcedureState, round: 'asymmetry' | 'swapped'): reado
 }
 
 /**
- * A pitch that was given up, or not heard where the one beside it was heard much softer, is tried once more at the end
- * of its round: it may have been a lapse.
+ * Whether a pitch is tried once more at the end of its round, because it may have been a lapse: it was given up, or
+ * missed although its neighbour was heard much softer.
  */
 export function isTriedAgain(before: readonly Measurement[], found: Measurement): boolean {
   const { ear, hz, round, db, triedDb } = found;
@@ -143,7 +143,7 @@ function extrasOf(state: ProcedureState, ear: EarSide): Frequency[] {
   return isSteep ? [6000] : [];
 }
 
-/** What was measured in this ear and not in the other: ears can only be compared where both have a level. */
+/** Pitches measured in this ear only: ears can be compared only where both have a level. */
 function unmatched({ measurements }: ProcedureState, ear: EarSide): Frequency[] {
   const pitchesOf = (side: EarSide) =>
     measurements.filter((one) => one.ear === side).map(({ hz }) => hz);

@@ -11,7 +11,7 @@ import {
 import { planRound, secondEar } from './rounds';
 import type { EarSide } from './test-result';
 
-/** Goes on to the next stage that has something to do. */
+/** Moves to the next stage that has something to do. */
 export function advance(state: ProcedureState): ProcedureState {
   let next = enter(state, stageAfter(state.stage));
   while (next.stage !== 'done' && next.queue.length === 0 && next.checks.length === 0) {
@@ -20,21 +20,21 @@ export function advance(state: ProcedureState): ProcedureState {
   return next;
 }
 
-/** The ear that is being measured; in the last stages it is the one of the present pitch. */
+/** The ear being measured; in the last stages, the ear of the present pitch. */
 export function presentEar(state: ProcedureState): EarSide {
   const [task] = state.queue;
   if (task) return task.ear;
   return isOfFirstEar(state.stage) ? state.settings.firstEar : secondEar(state);
 }
 
-/** After the last clear tone of a stage: silent slots may be missing, or proof that somebody listens. */
+/** One more clear tone after the last of a stage, if silent slots or proof of attention are still missing. */
 export function anotherClearTone(state: ProcedureState): readonly Check[] {
   if (state.stage === 'doubt') return toneInDoubt(state);
   if (countCatchTrials(state.trials) >= fewestCatchTrials) return [];
   return clearTones(state, state.settings.firstEar, 'closing').slice(0, 1);
 }
 
-/** Measures the present ear anew: its levels no longer mean what they did. */
+/** Measures the present ear again from the start: its earlier levels no longer hold. */
 export function discardEar(state: ProcedureState): ProcedureState {
   const ear = presentEar(state);
   const emptied = { ...state, search: null, checks: [] };

@@ -17,7 +17,7 @@ import {
   toneGain,
 } from './safety';
 
-/** Anything a broken plan can hold. */
+/** Any value that a broken plan could contain. */
 const broken = fc.oneof(
   fc.double(),
   fc.constantFrom(NaN, Infinity, -Infinity, 1e308, -1e308, 0, -0, 79.999, 80.001, 1e-320),

@@ -2,27 +2,27 @@ import { amplitudeOf, dbfsOfAmplitude } from './level';
 
 /** Every limit on what reaches an ear. Nothing else in the shop decides how loud a tone may be. */
 
-/** The last node before the output never lets more through, whatever goes wrong before it. */
+/** Gain of the last node before the output: it limits the level whatever goes wrong before it. */
 export const masterGain = 0.5;
 
 /** Loudest peak of any signal, in dBFS: that of the master gain, about -6. */
 export const loudestDbfs = dbfsOfAmplitude(masterGain);
 
-/** The same until the listener has set the volume to comfortable speech: it may be at its maximum still. */
+/** Limit until the listener has set the volume to comfortable speech: the volume may still be at its maximum. */
 export const loudestUnanchoredDbfs = -20;
 
-/** Loudest estimate in dB HL, and for people whom everyday sounds hurt. */
+/** Loudest estimated level in dB HL; lower for people whom everyday sounds hurt. */
 export const loudestLevelDb = 80;
 export const loudestSensitiveLevelDb = 60;
 
-/** Softest level of a test, and of a helper's, whose ears tell where the zero is. */
+/** Softest level of a test; lower for a helper, whose ears show where the zero is. */
 export const softestLevelDb = -10;
 export const softestHelperLevelDb = -25;
 
-/** The first tone of a pitch may be this loud without anything softer before it. */
+/** Up to this level the first tone of a pitch may be played without a softer one before it. */
 export const loudestStartDb = 40;
 
-/** From one tone to the next. The bigger step is for getting to know the tone, and ends below `steepBelowDb`. */
+/** Largest rise from one tone to the next. The bigger step is for familiarisation and ends below `steepBelowDb`. */
 export const largestRiseDb = 10;
 export const largestFamiliarRiseDb = 20;
 const steepBelowDb = 60;
@@ -48,8 +48,8 @@ export type LevelStep = {
 };
 
 /**
- * The range of a pitch, in dB of the test's scale on its grid of 5 dB. `zeroDbfs`: where the scale's zero lies. A
- * zero that is no number leaves only the softest level.
+ * The range of a pitch, in dB of the test's scale on its grid of 5 dB. `zeroDbfs`: where the scale's zero lies. If that
+ * is not a number, only the softest level is allowed.
  */
 export function levelLimits(device: {
   zeroDbfs: number;
@@ -67,8 +67,8 @@ export function levelLimits(device: {
 }
 
 /**
- * The level that is really played when a plan wants `wantedDb`: on the grid, within the limits, without a jump. What
- * is no number, or without end, is taken for the softest.
+ * The level that is really played when a plan asks for `wantedDb`: on the grid, within the limits, without a jump.
+ * Values that are not finite numbers become the softest level.
  */
 export function clampLevel(wantedDb: number, limits: LevelLimits, step: LevelStep): number {
   if (!Number.isFinite(wantedDb)) return limits.softestDb;
@@ -76,9 +76,7 @@ export function clampLevel(wantedDb: number, limits: LevelLimits, step: LevelSte
   return Math.max(limits.softestDb, Math.min(onGrid(wantedDb), onGrid(loudest)));
 }
 
-/**
- * Peak level in dBFS of a tone, never above the ceiling; null, which is silence, when the plan is no number.
- */
+/** Peak level in dBFS of a tone, never above the ceiling; null (silence) when the planned level is not a number. */
 export function clampDbfs(dbfs: number, { isAnchored }: { isAnchored: boolean }): number | null {
   return Number.isFinite(dbfs) ? Math.min(dbfs, ceilingDbfs(isAnchored)) : null;
 }

@@ -236,7 +236,7 @@ describe('the suggested level', () => {
   const red = { ...quiet, redFlags: findRedFlags(['pain'], null) };
   const s1 = standardAudiogram('S1');
 
-  // The shape of a loss never asks for a dearer level: there is no evidence for it.
+  // The shape of a loss never suggests a more expensive level: there is no evidence for it.
   test.each([
     ['an even loss', {}, quiet, { level: 'basic', reason: 'quiet' }],
     ['trouble in noise', {}, noise, { level: 'advanced', reason: 'speech-in-noise' }],

@@ -4,7 +4,7 @@ import { isFrequency, type Frequency } from './frequencies';
 import { pauseReasons, runFlags, stages, type ProcedureState, type Round } from './procedure-state';
 import { calibrationModes, earSides, testResultVersion, trialSchema } from './test-result';
 
-/** A run as it was put aside, read again: by another version of the page, or after somebody edited it. */
+/** Reads a stored run, which another version of the page may have written or a person may have edited. */
 
 const level = number().min(-200).max(200);
 const count = number().integer().min(0).max(10_000).required();
@@ -116,7 +116,7 @@ const procedure = object({
   flags: array(string().oneOf(runFlags).required()).max(20).required(),
 });
 
-/** Reads a stored run; null for one of another version or with anything wrong in it: then the test begins anew. */
+/** Reads a stored run; null for one of another version or with any fault: then the test starts over. */
 export function parseProcedure(value: unknown): ProcedureState | null {
   if (!procedure.isValidSync(value, { strict: true })) return null;
   return procedure.cast(value, { stripUnknown: true });

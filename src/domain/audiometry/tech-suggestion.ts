@@ -7,7 +7,7 @@ import { earSides, type TestResult } from './test-result';
 /** Why a level is suggested: the situations in which the listener wants help. */
 export type SuggestionReason = 'quiet' | 'speech-in-noise';
 
-/** Why none is: safety comes first, then honesty about what was measured. */
+/** Why no level is suggested: safety comes first, then honesty about what was measured. */
 export type NoSuggestionReason =
   'red-flag' | 'poor' | 'not-calibrated' | 'incomplete' | 'beyond' | 'too-severe' | 'no-loss';
 
@@ -15,16 +15,16 @@ export type TechSuggestion =
   | { kind: 'level'; level: TechLevel; reason: SuggestionReason }
   | { kind: 'none'; reason: NoSuggestionReason };
 
-/** The worst grade an aid that is chosen without a visit may be suggested for, taking the mildest end of the band. */
+/** The worst grade for which an aid may be suggested without a visit, by the mildest end of the band. */
 const worstGrade: Grade = 'moderate';
 
 /** Average of 4000 and 8000 Hz from which an aid can help although PTA4 is normal. */
 const lossInHighPitchesDb = 35;
 
 /**
- * The tech level to look at first, with its reason. `hasTroubleInNoise`: following talk in noise is what the listener
- * asks help for. Levels differ in how they handle noise. The shape of a loss decides nothing: blinded trials found no
- * benefit of a higher level (Cox 2014 and 2016), so the dearest is never suggested from a result.
+ * The tech level to look at first, with its reason. `hasTroubleInNoise`: the listener wants help with following talk in
+ * noise. Levels differ in how they handle noise. The shape of a loss decides nothing: blinded trials found no benefit
+ * of a higher level (Cox 2014 and 2016), so the most expensive one is never suggested from a result.
  */
 export function suggestTech(
   result: TestResult,
@@ -37,7 +37,7 @@ export function suggestTech(
     : { kind: 'level', level: 'basic', reason: 'quiet' };
 }
 
-/** A normal average may hide what later years take first. */
+/** A normal average may hide an age-related loss in the high pitches. */
 function losesHighPitches({ ears }: TestResult): boolean {
   return earSides.every((side) => {
     const { db, isBeyond } = highFrequencyAverage(ears[side].points);

@@ -1,15 +1,15 @@
 import { array, boolean, number, object, string } from 'yup';
 
-/** The rules a result was made by. A change to procedure, levels or scoring gets a new one. */
+/** Version of the rules behind a result. A change to procedure, levels or scoring gets a new one. */
 export const testResultVersion = '3';
 
 export const earSides = ['R', 'L'] as const;
 export type EarSide = (typeof earSides)[number];
 
 /**
- * What the numbers of a result stand on: `relative`: on nothing, they say only which tones need more level than others;
- * `anchored`: the same, with the volume set to comfortable speech; `reference`: a helper with good hearing took the test
- * on the same device; `model`: published values of the headphone; `clinical`: a clinic's audiogram.
+ * What the numbers of a result are based on. `relative`: nothing, they only compare tones with each other; `anchored`:
+ * the same, with the volume set to comfortable speech; `reference`: a helper with good hearing took the test on the
+ * same device; `model`: published values of the headphone; `clinical`: a clinic's audiogram.
  */
 export const calibrationModes = ['relative', 'anchored', 'reference', 'model', 'clinical'] as const;
 export type CalibrationMode = (typeof calibrationModes)[number];
@@ -20,7 +20,7 @@ export type Calibration = { mode: CalibrationMode; sdDb: number | null };
 /** One pitch in one ear. */
 export type Point = {
   hz: number;
-  /** Softest level heard: dB HL, or relative dB where the calibration knows no dB HL. Null when there is none. */
+  /** Softest level heard: in dB HL, or in relative dB without such a calibration. Null when there is none. */
   db: number | null;
   /** Nothing was heard at `triedDb`, the loudest level this test may play here. */
   noResponse?: boolean;
@@ -51,14 +51,17 @@ export type TrialKind = (typeof trialKinds)[number];
 const trialStates = ['scored', 'aborted'] as const;
 export type TrialState = (typeof trialStates)[number];
 
-/** One slot of the test as it went: enough to score the whole test again. */
+/** One slot of the test as it happened: enough to score the whole test again. */
 export type Trial = {
   kind: TrialKind;
   ear: EarSide;
-  /** The headphone cup it came from: the other one while they are worn the wrong way round on purpose. */
+  /** The headphone cup that played it: the other one while the headphones are worn the wrong way round on purpose. */
   channel: EarSide;
   hz: number;
-  /** Level on the scale of the run, which a helper's run does not shift; for a silent slot that of the tone it stood in for. */
+  /**
+   * Level on the scale of the run (a helper's run does not shift it); for a silent slot, the level of the tone it
+   * replaced.
+   */
   db: number;
   /** Peak level of the signal; null for silence. */
   dbfs: number | null;
@@ -79,7 +82,7 @@ export type TestResult = {
   calibration: Calibration;
   ears: Record<EarSide, Ear>;
   reliability: Reliability;
-  /** Codes of `resultFlags` and of what came up on the way; unknown ones are to be ignored. */
+  /** Codes of `resultFlags` and of events during the run; unknown ones are to be ignored. */
   flags: string[];
   device: { sampleRate: number; headphone?: string; userAgent?: string };
   trials?: Trial[];
@@ -103,7 +106,7 @@ const ear = object({
 
 const side = string().oneOf(earSides).required();
 
-/** Also what a running test keeps of its slots. */
+/** Also used for the slots of a running test. */
 export const trialSchema = object({
   kind: string().oneOf(trialKinds).required(),
   ear: side,
@@ -139,13 +142,13 @@ const testResult = object({
   trials: array(trialSchema).max(2000).optional(),
 });
 
-/** Reads a result as it was stored or sent; null for anything else. What it does not know is left out. */
+/** Reads a stored or sent result; null for anything else. Unknown fields are left out. */
 export function parseTestResult(value: unknown): TestResult | null {
   if (!testResult.isValidSync(value, { strict: true })) return null;
   return testResult.cast(value, { stripUnknown: true });
 }
 
-/** Are the levels of this result dB HL? Where they are not, nothing is named in dB HL and no degree is given. */
+/** Whether the levels of this result are dB HL. If not, the texts give no dB HL and no degree. */
 export function isInHearingLevels(calibration: Calibration): boolean {
   return calibration.sdDb !== null;
 }

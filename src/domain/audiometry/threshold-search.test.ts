@@ -64,7 +64,7 @@ test('chance answers end after twenty tones at the latest, within the limits', (
 test('whoever hears exactly from a level on gets that level, wherever the search begins', () => {
   const grid = (min: number, max: number) => fc.integer({ min, max }).map((steps) => steps * 5);
   fc.assert(
-    // Twenty tones do not climb further than this from the softest level.
+    // Within twenty tones the search cannot climb further than this above the softest level.
     fc.property(grid(-2, 10), grid(-2, 16), (threshold, start) => {
       const { outcome } = search(start, (level) => level >= threshold);
       expect(outcome).toEqual({ kind: 'threshold', db: threshold });

@@ -9,13 +9,13 @@ const triesForThreshold = 3;
 
 const downDb = 10;
 
-/** How often a level that was reached by going up has been played and heard. */
+/** How often a level reached by going up was played and heard. */
 type Tries = { db: number; heard: number; of: number };
 
 /** The search for the threshold of one pitch in one ear, ready for its next tone. */
 export type Search = {
   levelDb: number;
-  /** Was this level reached by going up? Only such answers count. */
+  /** Whether this level was reached by going up. Only such answers count. */
   isAscending: boolean;
   tries: readonly Tries[];
   presented: number;
@@ -31,13 +31,13 @@ export function startSearch(levelDb: number): Search {
   return { levelDb, isAscending: false, tries: [], presented: 0 };
 }
 
-/** One answer further: the search with its next level, and what it came to, null while it goes on. */
+/** Applies one answer: the search with its next level, and the outcome, null while it goes on. */
 export function answerSearch(
   search: Search,
   heard: boolean,
   limits: LevelLimits,
 ): { search: Search; outcome: SearchOutcome | null } {
-  // Nothing lies below the softest and above the loudest level: there every answer counts.
+  // No level lies below the softest or above the loudest one, so there every answer counts.
   const { levelDb } = search;
   const isAtEnd = levelDb <= limits.softestDb || levelDb >= limits.loudestDb;
   const tries = search.isAscending || isAtEnd ? countTry(search, heard) : search.tries;

@@ -8,18 +8,19 @@ import type { Calibration, Reliability, TestResult } from './test-result';
 const procedureSdDb = 3.5;
 
 /**
- * How far a pitch of headphones that nobody measured is off their other pitches, as a standard deviation in dB. Our
- * assumption: 5 for each pitch by itself, 8 for a tilt towards either end (5.5 over all pitches), and a leak at 250 Hz.
+ * Standard deviation in dB of one pitch against the others on headphones that were not measured. Our assumption: 5 for
+ * each pitch by itself, 8 for a tilt towards either end (5.5 over all pitches), and a leak at 250 Hz.
  */
 const responseSdDb = 7.5;
 
 /**
- * High tones (4000 and 8000 Hz) and low ones (250 and 500 Hz) have to differ by this much on such headphones before it is
- * said: wider than the band of a point. By that assumption six of a hundred pairs of headphones do it by themselves.
+ * High tones (4000 and 8000 Hz) and low ones (250 and 500 Hz) must differ by this much on such headphones before we
+ * mention it: more than the band of a point. By that assumption, six of a hundred pairs of headphones alone cause such
+ * a difference.
  */
 export const clearTiltDb = 20;
 
-/** What doubt about the answers adds, as a factor. */
+/** Factor by which doubt about the answers widens the band. */
 const doubt: Readonly<Record<Reliability, number>> = { good: 1, fair: 1.5, poor: 2.5 };
 
 /** Half of the band is this many standard deviations: about 19 in 20 of the true thresholds lie in it. */
@@ -38,8 +39,8 @@ export function bandOf({ calibration, reliability }: TestResult): number {
 }
 
 /**
- * Standard deviation in dB of the average of four pitches: the procedure's errors partly cancel out, that of the
- * calibration is taken to be the same at all of them.
+ * Standard deviation in dB of the average of four pitches: the procedure's errors partly cancel out; the calibration's
+ * error is taken to be the same at all of them.
  */
 export function averageSdOf({
   calibration,

@@ -30,7 +30,7 @@ export type ItemOption = { id: string; value: string };
 
 export type PurchaseChoice = { type: string; planId: string | null };
 
-/** A new line as a client sends it. `quantity` is judged here: absent or null is 1. */
+/** A new line as a client sends it. `quantity` is validated here: absent or null is 1. */
 export type ItemInput = {
   productId: string | null;
   quantity?: unknown;
@@ -43,18 +43,18 @@ export type ItemInput = {
 /** Fields that are left out stay as they are. Quantity 0 removes the line. */
 export type ItemChange = Omit<Partial<ItemInput>, 'productId'>;
 
-/** An entry of a whole list: with the id of a line it keeps (and changes) that line, else it is a new one. */
+/** An entry of a complete list: with a line's id it keeps (and changes) that line, without one it is a new line. */
 export type ItemEntry = Partial<ItemInput> & { id?: string | null };
 
 export type Lines = readonly CartLineRecord[];
 
-/** What the rules need from outside: the catalogue and fresh ids. */
+/** Dependencies of the rules: the catalogue and fresh ids. */
 export type LineContext = {
   findProduct: (id: string) => CatalogueProduct | undefined;
   newLineId: () => string;
 };
 
-/** More entries than this in one cart are no shopping. */
+/** Most lines in one cart; no real shopper needs more. */
 const maximumLines = 200;
 
 /** Adds a line, or raises the quantity of the one that holds the same thing. */
@@ -63,7 +63,7 @@ export function addLine(lines: Lines, input: ItemInput, context: LineContext): L
   return made.ok ? mergeLine(lines, made.value) : made;
 }
 
-/** Changes one line in place; a line that thereby becomes the same thing as another swallows it. */
+/** Changes one line in place; if it thereby equals another line, the two are merged. */
 export function updateLine(
   lines: Lines,
   lineId: string,
@@ -79,7 +79,7 @@ export function updateLine(
   return collect(lines.map((each) => (each === line ? next : each)));
 }
 
-/** Takes one line out; `line_not_found` when it is not there. */
+/** Removes one line; `line_not_found` when it is not there. */
 export function removeLine(lines: Lines, lineId: string): LineOutcome<Lines> {
   if (!lines.some(({ id }) => id === lineId)) return { ok: false, code: 'line_not_found' };
   return { ok: true, value: lines.filter(({ id }) => id !== lineId) };
@@ -199,7 +199,10 @@ function choiceOf({ purchaseOption }: CartLineRecord): PurchaseChoice {
   return { type: purchaseOption.type, planId };
 }
 
-/** The way of buying that is named; without a name buying once, or the only other way when that is not sold. */
+/**
+ * The purchase option that is named; without a name the one-time purchase, or the only other option if that is not
+ * sold.
+ */
 function choosePurchase(
   product: CatalogueProduct,
   choice: PurchaseChoice | null,
@@ -219,7 +222,7 @@ function choosePurchase(
   return { ok: true, value: { type, planId: plan.id } };
 }
 
-/** The variant that an id or a set of options names; null for a product that has none. */
+/** The variant named by an id or a set of options; null for a product without variants. */
 function chooseVariant(
   product: CatalogueProduct,
   choice: Pick<ItemInput, 'variantId' | 'options'>,

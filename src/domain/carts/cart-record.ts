@@ -7,13 +7,13 @@ import type { Cents, CurrencyCode } from '../money';
 import type { PaymentMeans } from '../checkout/payment-means';
 import type { ShipmentRating } from '../orders/shipping';
 
-/** Free-form values a client may attach; kept as they came. */
+/** Free-form values from a client, stored unchanged. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** How a line is bought: once, or again and again by a plan of its product. */
+/** How a line is bought: once, or as a subscription by a plan of its product. */
 export type PurchaseOption = { type: 'standard' } | { type: 'subscription'; planId: string };
 
-/** One line as it is stored. What it costs is not: prices come from the catalogue each time they are asked for. */
+/** A stored line. It holds no price: prices come from the catalogue each time they are needed. */
 export type CartLineRecord = {
   id: string;
   productId: string;
@@ -22,11 +22,11 @@ export type CartLineRecord = {
   quantity: number;
   purchaseOption: PurchaseOption;
   metadata: Metadata | null;
-  /** How the thing was called when it was added: what a line can still say when the product is gone. */
+  /** The product's name when it was added; still shown when the product is gone. */
   productName: string;
   variantName: string | null;
   lastPrice: Cents;
-  /** Whether it has to be sent somewhere. */
+  /** Whether it has to be shipped. */
   isShipped: boolean;
 };
 
@@ -36,7 +36,7 @@ export type CartShipping = Address & {
   accountAddressId: string | null;
 };
 
-/** A card as a cart keeps it: never the number, never the CVC. */
+/** A card as stored in a cart: never the number, never the CVC. */
 type CartCard = {
   token: string;
   brand: string | null;
@@ -51,23 +51,23 @@ export type CartBilling = Address & {
   card: CartCard | null;
   /** Authorisations by gateway: `{ embedded: { id } }`. */
   intent: Readonly<Record<string, { id: string } & Metadata>> | null;
-  /** What other methods than cards are named by; carts from before there were any have none. */
+  /** Ids for payment methods other than cards; carts from before these existed have none. */
   means?: PaymentMeans | null;
   accountCardId: string | null;
 };
 
-/** Everything that changes while somebody shops: the whole aggregate is one row, so that one lock guards all of it. */
+/** Everything that changes while a customer shops: the whole aggregate is one row, so one lock protects all of it. */
 export type CartRecord = {
   id: string;
   status: 'open' | 'converted';
-  /** The order it became. */
+  /** The order that the cart became. */
   orderId: string | null;
   currency: CurrencyCode;
   displayLocale: Locale;
   isRecovered: boolean;
   lines: readonly CartLineRecord[];
   account: AccountSummary | null;
-  /** The card that pays is to be kept for its owner's next order; carts from before that could be wished have none. */
+  /** Whether the card is to be saved for the customer's next order; carts from before this option have none. */
   isInfoSaved?: boolean;
   /** True only while the session that owns the cart is logged in to `account`. */
   isLoggedIn: boolean;
@@ -87,14 +87,14 @@ export type CartRecord = {
   updatedAt: string;
 };
 
-/** The money of a cart or an order; section 9.2 of the contract says how the parts hang together. Never negative. */
+/** The money of a cart or an order; section 9.2 of the contract defines how the parts are related. Never negative. */
 export type Totals = {
   itemQuantity: number;
   /** Σ price × quantity. */
   subTotal: Cents;
   itemDiscount: Cents;
   itemTax: Cents;
-  /** Discounts on lines; shipping discounts are apart. */
+  /** Discounts on lines, without shipping discounts. */
   discountTotal: Cents;
   shipmentPrice: Cents;
   shipmentDiscount: Cents;

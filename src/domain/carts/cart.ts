@@ -3,7 +3,7 @@ import type { LinePlan } from '../subscriptions/plan';
 
 /** One line of the cart as a shopper sees it. */
 export type CartLine = {
-  /** Id of the line; what quantity changes and removal name. */
+  /** Id of the line; quantity changes and removals refer to it. */
   itemId: string;
   /** Id of the product. */
   id: string;
@@ -11,9 +11,9 @@ export type CartLine = {
   name: string;
   /** Name of the variant, empty for a product sold as it is. */
   variantSubname: string;
-  /** Names of what comes with it at no charge, joined for people; empty when nothing does. */
+  /** Names of the items included free of charge, joined for people; empty when there are none. */
   included: string;
-  /** What it is bought again and again by; null when it is bought once. */
+  /** Subscription plan; null when it is bought once. */
   plan: LinePlan | null;
   /** Price of one. */
   price: Cents;
@@ -35,7 +35,7 @@ export type ShippingService = {
 /** The server's cart with amounts in whole cents: the only truth for money on every screen. */
 export type Cart = {
   cartId: string;
-  /** Where the checkout is; null disables the checkout link. */
+  /** Address of the checkout; null disables the checkout link. */
   checkoutUrl: string | null;
   currency: CurrencyCode;
   items: readonly CartLine[];
@@ -55,13 +55,13 @@ export type Cart = {
   shippingServices: readonly ShippingService[] | null;
   shippingServiceId: string | null;
   accountEmail: string | null;
-  /** Whether its owner is logged in. */
+  /** Whether the cart's customer is logged in. */
   isCustomers: boolean;
-  /** False when nothing in it goes anywhere: a care plan alone. */
+  /** False when nothing in it is shipped: a care plan alone. */
   isShipped: boolean;
   /** Something in it renews, and will be charged again. */
   hasPlan: boolean;
-  /** True also where the store does not say: a warning too many does no harm. */
+  /** Also true where the store does not tell: an unneeded warning does no harm. */
   hasHearingAid: boolean;
 };
 

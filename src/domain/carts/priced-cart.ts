@@ -5,13 +5,13 @@ import type { Cents } from '../money';
 import type { Plan } from '../subscriptions/plan';
 import type { ShippingRate } from '../orders/shipping';
 
-/** An option as it was chosen, by names for people and ids for machines. */
+/** A chosen option: names for people, ids for machines. */
 export type ChosenOption = { id: string; name: string; valueId: string; value: string };
 
 /** Why a line cannot be bought any more; null when it can. Stock is judged when the order is placed. */
 type LineProblem = 'product_gone' | 'variant_gone' | 'purchase_option_gone' | null;
 
-/** What a line of a cart or an order costs. */
+/** The amounts of a cart line or order line. */
 export type LineMoney = {
   /** Price of one. */
   price: Cents;
@@ -22,7 +22,7 @@ export type LineMoney = {
   /** Whole cents of `discountTotal` that fall on each unit, half up: for display only. */
   discountEach: Cents;
   discountTotal: Cents;
-  /** Who took how much; orders from before promotions do not say. */
+  /** The amount of each discount source; orders from before promotions have none. */
   discounts?: readonly LineDiscount[];
   taxEach: Cents;
   taxTotal: Cents;
@@ -34,7 +34,7 @@ export type PricedLine = CartLineRecord &
     /** Null when the catalogue does not sell it any more. */
     product: CatalogueProduct | null;
     variant: CatalogueVariant | null;
-    /** The plan it is bought by; null when it is bought once, and when the plan is gone. */
+    /** Its subscription plan; null when it is bought once, and when the plan is gone. */
     plan: Plan | null;
     options: readonly ChosenOption[];
     problem: LineProblem;
@@ -42,15 +42,15 @@ export type PricedLine = CartLineRecord &
 
 /**
  * A cart with everything the shopper sees: today's prices, discounts, shipping and totals. Gift cards of other
- * currencies are left out here, and are there again when the shopper changes back.
+ * currencies are left out here; they return when the shopper changes the currency back.
  */
 export type PricedCart = Omit<CartRecord, 'lines'> & {
   lines: readonly PricedLine[];
   totals: Totals;
   /** The chosen service, when the current rating offers it. */
   shippingRate: ShippingRate | null;
-  /** Promotions and the coupon, in the order they were taken off. */
+  /** Promotions and the coupon, in the order they were applied. */
   discounts: readonly AppliedDiscount[];
-  /** False when the coupon's terms are not met: nothing is taken off, and no order may say otherwise. */
+  /** False when the coupon's terms are not met: it takes nothing off, and no order may record that it did. */
   isCouponUsable: boolean;
 };

@@ -1,32 +1,33 @@
 import { array, number, string, type Schema } from 'yup';
 import { techLevels, type TechLevel } from './tech-levels';
 
-/** Values that the catalogue keeps of a product, by the id of the attribute. */
+/** The catalogue's values of a product, by the attribute's id. */
 export type Attributes = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** One value for each tech level. */
 export type PerLevel<Value> = Readonly<Record<TechLevel, Value>>;
 
 /**
- * What people ask about a hearing aid before they buy it. Null is not known, and no page says anything about it.
- * The catalogue holds them as attributes of the product (docs/placeholders.md), so that an owner changes them there.
+ * Facts that people ask for before they buy a hearing aid. Null means unknown, and then no page mentions it. The
+ * catalogue stores them as attributes of the product (docs/placeholders.md), so that a shop owner can change them
+ * there.
  */
 export type AidFacts = {
-  /** What lies in every box, with one aid or a pair, by its name in the catalogue: attribute `in_the_box`. */
+  /** Contents of every box, with one aid or a pair, by catalogue name: attribute `in_the_box`. */
   inTheBox: readonly string[];
-  /** Hours of one charge: `battery_hours`. */
+  /** Hours of use per charge: `battery_hours`. */
   batteryHours: number | null;
   /** Hours of a full charge: `charging_hours`. */
   chargingHours: number | null;
   /** Protection against water and dust by IEC 60529, such as `IP68`: `water_rating`. */
   waterRating: string | null;
-  /** Of one aid: `weight_grams`. */
+  /** Weight of one aid: `weight_grams`. */
   weightGrams: number | null;
   /** Calls and TV by Bluetooth: `bluetooth`. */
   bluetooth: PerLevel<boolean> | null;
   /** `telecoil`. */
   telecoil: boolean | null;
-  /** The most hearing loss it reaches, in dB HL: `fitting_range_db`. */
+  /** The greatest hearing loss it can serve, in dB HL: `fitting_range_db`. */
   fittingRangeDb: PerLevel<number> | null;
   /** Whether a phone app is needed: `app_needed`. */
   appNeeded: boolean | null;
@@ -38,8 +39,8 @@ const words = string().trim().min(1).required();
 const yesNo = string().oneOf(['yes', 'no']).required();
 
 /**
- * The facts of a hearing aid from its attributes. An attribute with a level's id at its end
- * (`fitting_range_db_premium`) holds what that level has instead. A value that cannot be what it should reads as unknown.
+ * Reads the facts of a hearing aid from its attributes. An attribute that ends with a level's id
+ * (`fitting_range_db_premium`) applies to that level instead. An invalid value counts as unknown.
  */
 export function aidFactsOf(attributes: Attributes): AidFacts {
   const read = <Value>(schema: Schema<Value>, id: string): Value | null => {
@@ -72,7 +73,7 @@ export function aidFactsOf(attributes: Attributes): AidFacts {
   };
 }
 
-/** The levels of a fact that share a value, in their order: `[[60, [basic, advanced]], [70, [premium]]]`. */
+/** Groups the levels that share a value of a fact, in order: `[[60, [basic, advanced]], [70, [premium]]]`. */
 export function levelsByValue<Value>(fact: PerLevel<Value>): [Value, TechLevel[]][] {
   const groups = new Map<Value, TechLevel[]>();
   for (const level of techLevels) {

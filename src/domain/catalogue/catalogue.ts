@@ -3,7 +3,7 @@ import type { PurchaseWays } from '../subscriptions/plan';
 import type { TaxClass } from '../tax';
 import { aidFactsOf, type AidFacts, type Attributes } from './aid-facts';
 
-/** Swell's words. */
+/** The status names of Swell. */
 export const stockStatuses = [
   'in_stock',
   'out_of_stock',
@@ -26,7 +26,7 @@ export type ProductImage = {
 
 export type OptionValue = { id: string; name: string };
 
-/** A choice a shopper makes, in the order it is asked. Value ids are unique within the product. */
+/** A choice a shopper makes, in the order shown. Value ids are unique within the product. */
 export type ProductOption = { id: string; name: string; values: readonly OptionValue[] };
 
 export type Variant = {
@@ -45,7 +45,9 @@ export type Variant = {
 export const productKinds = ['product', 'accessories', 'services'] as const;
 export type ProductKind = (typeof productKinds)[number];
 
-/** The prices of a product in one currency: its variants' and plans' in their order. */
+/**
+ * The prices of a product in one currency, with those of its variants and plans in the same order as on the product.
+ */
 export type PagePrices = { price: Cents; variants: readonly Cents[]; plans: readonly Cents[] };
 
 /** A product as pages show it. Prices are today's, in `currency`, before tax. */
@@ -58,21 +60,21 @@ export type Product = PurchaseWays & {
   summary: string;
   price: Cents;
   currency: CurrencyCode;
-  /** What it costs on the shop's other price lists; see page-prices.ts. */
+  /** Its prices on the shop's other price lists; see page-prices.ts. */
   otherPrices?: Partial<Readonly<Record<CurrencyCode, PagePrices>>>;
   images: readonly ProductImage[];
   options: readonly ProductOption[];
   /** Empty when the product is sold as it is. */
   variants: readonly Variant[];
   stockStatus: StockStatus;
-  /** Of hearing aids; left out of what a browser reads again from the Store API. */
+  /** Facts of hearing aids; missing when a browser reloads the product from the Store API. */
   facts?: AidFacts;
 };
 
-/** What the engine knows about the stock of one thing that can be sold. */
+/** Stock of one sellable item as the engine knows it. */
 export type Stock = { isTracked: false } | { isTracked: true; level: number };
 
-/** Prices shared by products and variants. A shopper pays `salePrice` when there is one. */
+/** Price fields of products and variants. A shopper pays `salePrice` when there is one. */
 type Priced = { price: Cents; salePrice: Cents | null };
 
 /** A variant with everything the engine needs to sell it. */
@@ -95,15 +97,15 @@ export type CatalogueProduct = Priced &
     sku: string;
     name: string;
     summary: string;
-    /** Inactive products read as missing everywhere. */
+    /** Inactive products are treated as missing everywhere. */
     isActive: boolean;
     kind: ProductKind;
     tags: readonly string[];
     categoryIds: readonly string[];
     taxClass: TaxClass;
-    /** Services are not: a cart with nothing else needs no address. */
+    /** False for services: a cart with nothing else needs no address. */
     isShipped: boolean;
-    /** Hearing aids follow the dispensing rules of the buyer's province; accessories never do. */
+    /** Hearing aids are subject to the dispensing rules of the buyer's province; accessories never are. */
     isHearingAid: boolean;
     currency: CurrencyCode;
     images: readonly ProductImage[];
@@ -136,7 +138,7 @@ export type CatalogueAttribute = {
   values: readonly string[];
 };
 
-/** What a shopper pays for one today. */
+/** Today's price of one unit for a shopper. */
 export function payablePrice(priced: Priced): Cents {
   return priced.salePrice ?? priced.price;
 }
@@ -146,13 +148,13 @@ export function originalPrice(priced: Priced): Cents | null {
   return priced.salePrice !== null && priced.salePrice < priced.price ? priced.price : null;
 }
 
-/** In Swell's words: null when the stock is not tracked. */
+/** Swell's status name; null when the stock is not tracked. */
 export function stockStatus(stock: Stock): StockStatus {
   if (!stock.isTracked) return null;
   return stock.level > 0 ? 'in_stock' : 'out_of_stock';
 }
 
-/** The product as pages show it: the part of the catalogue that may travel to the browser with a page. */
+/** The product as pages show it: the part of the catalogue that may be sent to the browser. */
 export function toPageProduct(product: CatalogueProduct): Product {
   return {
     id: product.id,

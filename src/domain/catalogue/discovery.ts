@@ -1,6 +1,6 @@
 import type { Ears, TechLevel } from './product-choice';
 
-/** What the finder asks, in this order, and what can be answered. */
+/** The finder's questions, in order, with their possible answers. */
 export const finderQuestions = {
   who: ['me', 'other'],
   signs: ['no', 'yes', 'unsure'],
@@ -14,7 +14,7 @@ export type FinderAnswers = {
   [Question in FinderQuestion]?: (typeof finderQuestions)[Question][number];
 };
 
-/** `reason`: why this level; `saver` where less than the most was chosen for its price. */
+/** `reason`: why this level; `saver`: a level below the highest was chosen for its price. */
 export type FinderResult =
   | { kind: 'doctor' }
   | { kind: 'consultation' }
@@ -23,8 +23,8 @@ export type FinderResult =
 const earsOf = { both: 'pair', left: 'left-ear', right: 'right-ear' } as const;
 
 /**
- * Where the answers lead; null while one is missing that matters. Safety first: a sign that asks for a doctor ends it,
- * and what a person is not sure about is for a person to sort out. Levels differ in how they handle noise.
+ * The result of the answers; null while an answer that matters is missing. Safety first: a sign that calls for a doctor
+ * ends the finder, and an unsure answer is passed to a person. Levels differ in how they handle noise.
  */
 export function findHearingAid(answers: FinderAnswers): FinderResult | null {
   const { who, signs, ears, where, budget } = answers;

@@ -1,7 +1,7 @@
 import type { PagePrices, Product, Variant } from './catalogue';
 import type { CurrencyCode } from '../money';
 
-/** The prices of a product as they travel to the browser beside those in the store's own currency. */
+/** The prices of a product that are sent to the browser for currencies other than the store's own. */
 export function pagePrices({ price, variants, plans }: Product): PagePrices {
   return {
     price,
@@ -10,7 +10,7 @@ export function pagePrices({ price, variants, plans }: Product): PagePrices {
   };
 }
 
-/** The product at the prices of a currency; as it is when it is not sold in that one. */
+/** The product at the prices of a currency; unchanged when it is not sold in that currency. */
 export function pricedIn(product: Product, currency: CurrencyCode): Product {
   const listed = product.otherPrices?.[currency];
   if (!listed || currency === product.currency) return product;
@@ -30,9 +30,9 @@ export function pricedIn(product: Product, currency: CurrencyCode): Product {
 }
 
 /**
- * A product of a page with the prices and the stock of a later answer; prices in other currencies stay as they were
- * known. A variant that a list of variants does not name is no longer sold; an answer without any says nothing about
- * them. Where the answer leaves a price open that the page does not know either, only the stock is taken.
+ * Updates a page's product with the prices and stock of a later answer; prices in other currencies stay as they were. A
+ * variant missing from a list of variants is no longer sold; an answer without a list leaves the variants alone. Where
+ * neither the answer nor the page knows a price, only the stock is taken.
  */
 export function refreshed(known: Product, answer: Product): Product {
   const inCurrency = pricedIn(known, answer.currency);

@@ -2,7 +2,7 @@ import type { OptionValue, Product, StockStatus, Variant } from './catalogue';
 import { addCents, type Cents } from '../money';
 import { techLevels, type TechLevel } from './tech-levels';
 
-/** What a shopper decides about a hearing aid, in the order it is asked. The words of a choice are its query values. */
+/** The choices for a hearing aid, in the order they are asked. The choice words are also their query values. */
 export const choices = {
   tech: techLevels,
   ears: ['pair', 'left-ear', 'right-ear'],
@@ -21,7 +21,7 @@ export type Choice = {
   receiver: (typeof choices.receiver)[number];
 };
 
-/** What a product page shows before anybody chose; also the answer to unknown values in the address. */
+/** The choice that a product page starts with; it also replaces unknown values in the address. */
 export const defaultChoice: Choice = {
   tech: 'basic',
   ears: 'pair',
@@ -29,12 +29,12 @@ export const defaultChoice: Choice = {
   receiver: 'regular',
 };
 
-/** A parsed query string, as Next's router hands it out. */
+/** A parsed query string as Next's router provides it. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * Reads a choice from the address (`?tech=premium&ears=pair&color=graphite`), in any case.
- * Missing or unknown values fall back to the default, each for itself. The receiver is not part of the address.
+ * Reads a choice from the address (`?tech=premium&ears=pair&color=graphite`), in any case. Missing or unknown values
+ * fall back to the default one by one. The receiver is not part of the address.
  */
 export function choiceFromQuery(query: Query): Choice {
   return {
@@ -45,7 +45,7 @@ export function choiceFromQuery(query: Query): Choice {
   };
 }
 
-/** The query keys that mirror a choice; without the receiver, which nobody can judge for somebody else. */
+/** The query of a choice; without the receiver, which cannot be judged for somebody else. */
 export function queryOfChoice({
   tech,
   ears,
@@ -65,7 +65,7 @@ export function findVariant(product: Product, choice: Choice): Variant | null {
   return product.variants.find(isChosen) ?? null;
 }
 
-/** What one ear and a pair cost at a level, in the chosen colour and receiver; null when they are not sold. */
+/** Prices of one ear and of a pair at a level, in the chosen colour and receiver; null when they are not sold. */
 export function pricesOfLevel(
   product: Product,
   choice: Choice,
@@ -77,7 +77,7 @@ export function pricesOfLevel(
   return { perEar: single.price, pair: pair?.price ?? addCents(single.price, single.price) };
 }
 
-/** The choices of a variant as the cart takes them: one value id for each option of the product. */
+/** A variant's options in the cart's form: one value id for each option of the product. */
 export function cartOptionsOf(product: Product, variant: Variant): { id: string; value: string }[] {
   return product.options.flatMap((option) => {
     const value = option.values.find(({ id }) => variant.optionValueIds.includes(id));
@@ -85,7 +85,7 @@ export function cartOptionsOf(product: Product, variant: Variant): { id: string;
   });
 }
 
-/** Untracked stock, pre-orders and back-orders can be bought; only an empty shelf or a closed line stops a sale. */
+/** Untracked stock, pre-orders and back-orders can be bought; only sold-out or discontinued items cannot. */
 export function canBeBought(status: StockStatus): boolean {
   return status !== 'out_of_stock' && status !== 'discontinued';
 }

@@ -25,7 +25,7 @@ export function passesLuhn(digits: string): boolean {
 
 export type CardExpiry = { month: number; year: number };
 
-/** Reads `12/30`, `12-2030`, `12 30`; a two-digit year is of this century. Null when it is no month and year. */
+/** Reads `12/30`, `12-2030`, `12 30`; a two-digit year is of this century. Null when it is not a month and year. */
 export function parseCardExpiry(text: string): CardExpiry | null {
   const matched = /^\s*(\d{1,2})\s*[\s/-]\s*(\d{2}|\d{4})\s*$/.exec(text);
   if (!matched) return null;
@@ -33,10 +33,10 @@ export function parseCardExpiry(text: string): CardExpiry | null {
   return { month: Number(month), year: Number(year) + (year?.length === 2 ? 2000 : 0) };
 }
 
-/** More is a typing mistake: swell-js refuses it too. */
+/** An expiry further ahead is a typing mistake; swell-js refuses it too. */
 const farthestExpiryMonths = 50 * 12;
 
-/** `impossible` is no month of a calendar, or 50 years and more ahead: a typing mistake. */
+/** `impossible`: not a calendar month, or 50 years and more ahead, so a typing mistake. */
 export type CardExpiryState = 'good' | 'past' | 'impossible';
 
 /** A card is good until the last moment (UTC) of its month. */
@@ -63,7 +63,7 @@ const brandPrefixes: readonly (readonly [CardBrand, RegExp])[] = [
   ['Visa', /^4/],
 ];
 
-/** The issuer's brand by prefix, also of a number that is still being typed; null when unknown. */
+/** The card brand by its prefix, even while the number is still being typed; null when unknown. */
 export function cardBrand(text: string): CardBrand | null {
   const digits = cardDigits(text);
   return brandPrefixes.find(([, prefix]) => prefix.test(digits))?.[0] ?? null;

@@ -1,6 +1,6 @@
-/** Amounts as card gateways take them (store contract, section 14): one table for browser and server. */
+/** Amounts in the form card gateways take (store contract, section 14): one table for browser and server. */
 
-/** Smallest charges, in whole units of the currency. A currency that is not here has none. */
+/** Smallest charges, in whole units of the currency. A currency that is not listed has no minimum. */
 const minimumCharges: Readonly<Record<string, number>> = {
   USD: 0.5,
   AED: 2,
@@ -29,7 +29,7 @@ const minimumCharges: Readonly<Record<string, number>> = {
   THB: 10,
 };
 
-/** Charged in whole units: 500 yen are 500. */
+/** Currencies charged in whole units: 500 yen are 500. */
 const withoutDecimals: ReadonlySet<string> = new Set([
   'BIF',
   'CLP',
@@ -48,7 +48,7 @@ const withoutDecimals: ReadonlySet<string> = new Set([
   'XPF',
 ]);
 
-/** Whether a payment can be asked for in a currency (ISO code in capitals): every one these tables know. */
+/** Whether a currency (ISO code in capitals) can be charged: true for every one in these tables. */
 export function isChargeCurrency(currency: string): boolean {
   return Object.hasOwn(minimumCharges, currency) || withoutDecimals.has(currency);
 }
@@ -63,7 +63,7 @@ export function toChargeUnits(amount: number, currency: string): number {
   return Math.round(amount * 10 ** chargeDecimals(currency));
 }
 
-/** The other way round. */
+/** The reverse of `toChargeUnits`. */
 export function fromChargeUnits(units: number, currency: string): number {
   return units / 10 ** chargeDecimals(currency);
 }

@@ -1,14 +1,14 @@
-/** Longer than any card; a slip of the finger should still be seen, not cut away. */
+/** Longer than any card, so that a surplus digit stays visible and is not cut off. */
 const mostTypedDigits = 19;
 
-/** `4242 4242 4242 4242` while it is typed: digits in groups of four, whatever stood between them. */
+/** Formats a number while it is typed, as `4242 4242 4242 4242`: digits in groups of four, whatever separated them. */
 export function groupCardNumber(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, mostTypedDigits);
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
 /**
- * `08 / 28` while it is typed, as cards print it. `8`, `8/` and `08` all mean August; a year of four
+ * Formats an expiry while it is typed, as `08 / 28` like on cards. `8`, `8/` and `08` all mean August; a year of four
  * digits is left as it is.
  */
 export function formatExpiry(typed: string): string {
@@ -25,7 +25,7 @@ export function formatSecurityCode(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 4);
 }
 
-/** Where the caret belongs after formatting: behind as many digits as it was behind before. */
+/** Caret position after formatting: behind the same number of digits as before. */
 export function caretAfterDigits(formatted: string, digitCount: number): number {
   let seen = 0;
   for (let index = 0; index < formatted.length; index += 1) {

@@ -11,7 +11,7 @@ import type { CheckoutProblem } from './checkout-problem';
 
 const mostDigits = 16;
 
-/** What is wrong with a card number, as exactly as we can say it; null when it may be sent. */
+/** The problem with a card number, as exactly as we can tell; null when it may be sent. */
 export function cardNumberProblem(typed: string): CheckoutProblem | null {
   const digits = cardDigits(typed);
   if (digits === '') return 'cardMissing';
@@ -22,12 +22,12 @@ export function cardNumberProblem(typed: string): CheckoutProblem | null {
   return isUnfinished ? 'cardNumberShort' : 'cardNumberInvalid';
 }
 
-/** American Express prints 15 digits, the others we take 16. */
+/** American Express numbers have 15 digits, the other brands we take 16. */
 function usualLength(digits: string): number {
   return cardBrand(digits) === 'American Express' ? 15 : 16;
 }
 
-/** What is wrong with an expiry as typed (`MM / YY`); null when it may be sent. */
+/** The problem with an expiry as typed (`MM / YY`); null when it may be sent. */
 export function cardExpiryProblem(typed: string, now: Date): CheckoutProblem | null {
   if (typed.trim() === '') return 'cardExpiryMissing';
   const expiry = parseCardExpiry(typed);
@@ -36,7 +36,7 @@ export function cardExpiryProblem(typed: string, now: Date): CheckoutProblem | n
   return problems[cardExpiryState(expiry, now)];
 }
 
-/** What is wrong with a security code; null when it may be sent. */
+/** The problem with a security code; null when it may be sent. */
 export function securityCodeProblem(typed: string): CheckoutProblem | null {
   if (typed.trim() === '') return 'securityCodeMissing';
   return isCardCvc(typed) ? null : 'securityCodeInvalid';

@@ -1,20 +1,20 @@
 import type { PaymentMethodId } from './checkout-method';
 
-/** The two wallets that live in a device. */
+/** The two wallets that are part of a device. */
 export type WalletId = Extract<PaymentMethodId, 'google' | 'apple'>;
 
 /**
- * What can be wrong with a way to pay, as the specification lists it (spec 8, "Payment messages"). None of these is the
- * shopper's doing and all mean the same to her: choose another one.
+ * Faults of a payment method, as the specification lists them (spec 8, "Payment messages"). None of them is the
+ * shopper's mistake, and the advice is always the same: choose another method.
  */
 export type PaymentFault =
   | { kind: 'disabled' }
   | { kind: 'unsupported'; gateway: string }
-  /** What a method brings along did not arrive; null for the code of the method itself. */
+  /** A script of the method did not load; null for the method's own code. */
   | { kind: 'library'; library: string | null }
-  /** The place on the page where a method shows itself is not there. */
+  /** The method's container on the page is missing. */
   | { kind: 'container'; id: string }
-  /** The method never got as far as showing itself. */
+  /** The method could not create its element. */
   | { kind: 'element' }
   | { kind: 'cart' }
   | { kind: 'intent-status' }
@@ -24,7 +24,7 @@ export type PaymentFault =
   /** PayPal charges subscriptions only through its Commerce Platform. */
   | { kind: 'paypal-subscription' };
 
-/** Thrown by ways to pay, as swell-js throws its own; caught where their answers are read. */
+/** Thrown by payment methods, as swell-js throws its own errors; caught where their answers are read. */
 export class PaymentError extends Error {
   constructor(readonly fault: PaymentFault) {
     super(`Payment: ${fault.kind}`);
@@ -32,7 +32,7 @@ export class PaymentError extends Error {
   }
 }
 
-/** The messages swell-js throws in English (its payment/utils/errors), and the faults they are. */
+/** The English messages that swell-js throws (its payment/utils/errors), and the fault of each. */
 const thrownWords: readonly (readonly [RegExp, (match: RegExpExecArray) => PaymentFault])[] = [
   [/^Cart not found$/, () => ({ kind: 'cart' })],
   [/^Unknown redirect status/, () => ({ kind: 'redirect-status' })],
@@ -46,7 +46,7 @@ const thrownWords: readonly (readonly [RegExp, (match: RegExpExecArray) => Payme
   [/^(.+) was not loaded$/, ([, library = '']) => ({ kind: 'library', library })],
 ];
 
-/** The fault behind something thrown; null for what is no fault of the method but a refusal or a silence. */
+/** The fault behind a thrown value; null when it is not the method's fault but a refusal or a missing answer. */
 export function faultOf(thrown: unknown): PaymentFault | null {
   if (thrown instanceof PaymentError) return thrown.fault;
   if (!(thrown instanceof Error)) return null;
@@ -57,7 +57,7 @@ export function faultOf(thrown: unknown): PaymentFault | null {
   return null;
 }
 
-/** What swell-js says, and we say, when the shopper did not approve (spec 8). */
+/** Whether this is the error that swell-js and we use when the shopper did not approve the payment (spec 8). */
 export function isAuthenticationRefused(thrown: unknown): boolean {
   return (
     thrown instanceof Error &&

@@ -6,7 +6,7 @@ import type { CheckoutProblem } from './checkout-problem';
 /** The two groups of address fields of the form. */
 export type AddressGroup = 'shipDetails' | 'billingDetails';
 
-/** Never stored, never logged: it goes from the fields to the card vault and nowhere else. */
+/** Card details are never stored and never logged: they go from the fields to the card vault and nowhere else. */
 export type CardFields = {
   number: string;
   /** As printed on the card: `MM / YY`. */
@@ -18,12 +18,12 @@ export type CardFields = {
 export const deliveryTypes = ['ship', 'pick-up'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
-/** What a shopper fills in and may find again after a decline, a redirect or a reload. */
+/** The part of the form that is restored after a decline, a redirect or a reload. */
 export type SavedCheckout = {
   contactEmail: string;
   emailWithOffers: boolean;
   textWithOffers: boolean;
-  /** Where offers by text go; a bare prefix is the delivery phone. */
+  /** Phone for offers by text; if it is only the prefix, the delivery phone is used. */
   textUpdates: { phone: string };
   deliveryType: DeliveryType;
   shipDetails: AddressFields;
@@ -32,17 +32,17 @@ export type SavedCheckout = {
   paymentMethod: PaymentMethodId;
 };
 
-/** What a browser keeps of an unfinished checkout. Never a card. */
+/** The part of an unfinished checkout that the browser stores. Never a card. */
 export type StoredCheckout = {
   saved: SavedCheckout;
-  /** The cart of an attempt to pay whose end the browser has not seen: it may have become an order. */
+  /** Cart of a payment attempt whose outcome the browser has not seen: it may have become an order. */
   unsettledCartId: string | null;
 };
 
-/** The fields of a card that a gateway shows in frames of its own; what is typed there never reaches this page. */
+/** Card fields that a gateway shows in its own frames; what is typed there never reaches this page. */
 export type HostedCardField = 'number' | 'expiry' | 'securityCode';
 
-/** What is wrong with each of them; null when it may be sent. */
+/** The problem of each field; null when it may be sent. */
 type HostedCard = Readonly<Record<HostedCardField, CheckoutProblem | null>>;
 
 export const emptyHostedCard: HostedCard = {
@@ -54,11 +54,11 @@ export const emptyHostedCard: HostedCard = {
 /** Every field of the checkout form. The shipping method is not here: it lives in the cart, which prices it. */
 export type CheckoutForm = SavedCheckout & {
   card: CardFields;
-  /** In place of `card` where the gateway brings the fields. */
+  /** Used instead of `card` where the gateway provides the fields. */
   hostedCard?: HostedCard | null;
-  /** A card that the account keeps, instead of one that is typed; its token stays in this form. */
+  /** A saved card of the account, used instead of a typed one; its token stays in this form. */
   savedCard?: { id: string; token: string } | null;
-  /** Whether the typed card is to be kept for next time. */
+  /** Whether to save the typed card for next time. */
   isCardSaved?: boolean;
 };
 
@@ -69,7 +69,7 @@ export const emptyCard: CardFields = {
   nameOnCard: '',
 };
 
-/** Where a checkout starts (spec 3: offers by e-mail ticked, by text not, shipped, billed to the same address). */
+/** Initial values of a checkout (spec 3: offers by e-mail ticked, by text not, shipped, billed to the same address). */
 export const newCheckout: SavedCheckout = {
   contactEmail: '',
   emailWithOffers: true,
@@ -82,7 +82,7 @@ export const newCheckout: SavedCheckout = {
   paymentMethod: 'card',
 };
 
-/** The only way from the form to storage: named one by one, so that no new field is stored unasked. */
+/** The only way from the form to storage. Fields are listed one by one, so that no new field is stored by accident. */
 export function savedPartOf(form: CheckoutForm): SavedCheckout {
   return {
     contactEmail: form.contactEmail,
@@ -97,7 +97,7 @@ export function savedPartOf(form: CheckoutForm): SavedCheckout {
   };
 }
 
-/** Names of the fields as the form, its errors and the error summary address them, in the order of the screen. */
+/** Field names for the form, its errors and the error summary, in the order of the screen. */
 export const checkoutFields = [
   'contactEmail',
   'textUpdates.phone',
@@ -125,18 +125,18 @@ export const checkoutFields = [
 
 export type CheckoutField = (typeof checkoutFields)[number];
 
-/** The parts of the form that are on screen and therefore have to be right. */
+/** The parts of the form that are visible and therefore validated. */
 export type CheckoutRules = {
   asksShipping: boolean;
   asksBilling: boolean;
   asksCard: boolean;
 };
 
-/** What the cart asks of its checkout. */
+/** What the cart requires of its checkout. */
 export type CheckoutNeeds = {
   /** Something is left to pay after gift cards. */
   isPaymentDue: boolean;
-  /** Something goes somewhere. */
+  /** Something in the cart has to be shipped. */
   isShipped: boolean;
 };
 
@@ -158,7 +158,7 @@ export function rulesFor(
   };
 }
 
-/** The fields the order is billed to, whichever group they were typed into. */
+/** The address group with the billing address. */
 export function billingGroupOf(
   form: Pick<SavedCheckout, 'deliveryType' | 'isBillingSameAsShipping'>,
   { isShipped }: Pick<CheckoutNeeds, 'isShipped'>,

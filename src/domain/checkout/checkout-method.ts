@@ -1,4 +1,4 @@
-/** The ways to pay this checkout knows, in the order it offers them: what most people use comes first. */
+/** The payment methods this checkout knows, in display order: the most used come first. */
 export const paymentMethodIds = [
   'card',
   'paypal',
@@ -15,26 +15,26 @@ export const paymentMethodIds = [
 
 export type PaymentMethodId = (typeof paymentMethodIds)[number];
 
-/** A way to pay that the server announces. `isTest` moves no money, and every screen that takes a payment says so. */
+/** A payment method that the server announces. With `isTest` no money moves, and every payment screen says so. */
 export type PaymentMethod = {
   id: PaymentMethodId;
-  /** Who takes the payment: the vault is addressed by it. */
+  /** The gateway that takes the payment; the vault is addressed by it. */
   gateway: string;
   isTest: boolean;
   /** PayPal's Commerce Platform, the only direct PayPal that can charge a subscription. */
   isCommercePlatform: boolean;
-  /** Who is being paid, in the provider's own books; empty when nobody said. */
+  /** Our merchant id at the provider; empty when it is not configured. */
   merchantId: string;
   gatewayMerchantId: string;
-  /** The shop's name at PayPal, which its script is asked for with; empty when nobody said. */
+  /** Our client id at PayPal, needed to load its script; empty when it is not configured. */
   clientId: string;
-  /** What the browser shows its code of the gateway: swell-js takes the card's for every method. Empty when there is none. */
+  /** The gateway's publishable key; swell-js uses the card method's key for every method. Empty when there is none. */
   publishableKey: string;
 };
 
 /**
- * Methods that swell-js pays to the provider itself, whatever gateway a store names or none, and the gateways that it
- * tells apart (`_getPaymentClass` of swell-js 5.8).
+ * Methods that swell-js always pays to the provider itself, whatever gateway a store names, and the gateways that are
+ * exceptions (`_getPaymentClass` of swell-js 5.8).
  */
 const directGateways: Partial<
   Record<PaymentMethodId, { name: string; others: readonly string[] }>
@@ -45,14 +45,14 @@ const directGateways: Partial<
   paysafecard: { name: 'paysafecard', others: [] },
 };
 
-/** Who takes a payment, by what a store announces of a method; empty where nobody does. */
+/** The gateway of a method, by what a store announces for it; empty where there is none. */
 export function gatewayAs(id: PaymentMethodId, announced: string | null | undefined): string {
   const named = announced ?? '';
   const direct = directGateways[id];
   return direct && !direct.others.includes(named) ? direct.name : named;
 }
 
-/** A method that lives in a device. */
+/** A method that is part of a device. */
 export type Wallet = PaymentMethod & { id: 'google' | 'apple' };
 
 export function isPaymentMethodId(value: unknown): value is PaymentMethodId {

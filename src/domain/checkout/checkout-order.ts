@@ -5,7 +5,7 @@ import type { HoldReason } from '../provinces';
 
 export type PlacedLine = {
   id: string;
-  /** What to put into a cart to buy it again; null when the product is not named. */
+  /** Product to add to a cart to buy it again; null when the product is not named. */
   productId: string | null;
   options: readonly { id: string; value: string }[];
   name: string;
@@ -24,12 +24,12 @@ export type PlacedOrder = {
   number: string;
   /** ISO UTC. */
   placedAt: string;
-  /** A store may have statuses of its own: what such an order has gone through says more, else it is in progress. */
+  /** A hosted store may have statuses of its own: then the order's history decides, else it is `in_progress`. */
   status: OrderStatus | 'in_progress';
   email: string;
   isGuest: boolean;
   isPaid: boolean;
-  /** Why it waits; null when it does not. */
+  /** Why the order is on hold; null when it is not. */
   holdReason: HoldReason | null;
   currency: CurrencyCode;
   lines: readonly PlacedLine[];
@@ -37,22 +37,22 @@ export type PlacedOrder = {
   discountTotal: Cents;
   shipmentTotal: Cents;
   taxTotal: Cents;
-  /** What the gift cards paid. */
+  /** Amount paid by gift cards. */
   giftCardUsed: Cents;
   /** Subtotal − discounts + shipping + tax − gift cards: what was charged. */
   total: Cents;
-  /** What came back of it. */
+  /** Amount refunded. */
   refundTotal: Cents;
   delivery: {
     isPickUp: boolean;
-    /** Id and name of the service it goes with. */
+    /** Id and name of the shipping service. */
     serviceId: string | null;
     serviceName: string;
     /** Name and address in one line; empty for a pick-up. */
     address: string;
   };
   card: { brand: string; last4: string } | null;
-  /** Id of the method it was paid with; null when nothing was left to pay. */
+  /** Id of the payment method; null when nothing was left to pay. */
   paidWith: string | null;
 };
 
@@ -69,7 +69,7 @@ const holdSteps = {
   hearing_review: 'hearing-review',
 } as const satisfies Record<HoldReason, NextStep['kind']>;
 
-/** What happens after the order, in its sequence. The first step is done, the second is where things stand. */
+/** The steps after the order, in sequence. The first step is done, the second is the current one. */
 export function nextSteps(order: Pick<PlacedOrder, 'holdReason' | 'delivery'>): NextStep[] {
   const { holdReason, delivery } = order;
   return [

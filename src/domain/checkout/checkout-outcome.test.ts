@@ -8,7 +8,7 @@ import {
 
 const paying: CheckoutProgress = { step: 'paying' };
 
-/** A key for every failure, so that a new one has to say here what it asks for. */
+/** Lists every failure, so that a new one must be added here with what it requires. */
 const failures: Record<
   CheckoutFailure['kind'],
   { failure: CheckoutFailure; isCartStale: boolean }

@@ -2,21 +2,21 @@ import type { CheckoutField } from './checkout-form';
 import type { PaymentFault } from './checkout-fault';
 import type { PaymentMethodId } from './checkout-method';
 
-/** How an attempt to pay can end without an order. Each has its own words and its own way on. */
+/** How a payment attempt can end without an order. Each has its own message and its own next step. */
 export type CheckoutFailure =
-  /** The vault or the server names a field; the message belongs there. */
+  /** The vault or the server blames a field; the message is shown there. */
   | { kind: 'field-refused'; field: CheckoutField }
-  /** The bank said no, now or when the order was written. */
+  /** The bank declined, now or when the order was created. */
   | { kind: 'payment-declined' }
   /** The saved card is no longer in the account, or the bank refuses it: the vault does not say which. */
   | { kind: 'card-gone' }
   /** The shopper declined on the bank's page. */
   | { kind: 'confirmation-canceled' }
-  /** She came back with a word we do not know. */
+  /** The shopper returned with an unknown status. */
   | { kind: 'confirmation-unknown' }
-  /** She closed the wallet's sheet, which is no failure of anything. */
+  /** The shopper closed the wallet's sheet, which is no failure. */
   | { kind: 'sheet-closed'; method: PaymentMethodId }
-  /** The chosen way to pay does not work, here or now. */
+  /** The chosen payment method does not work, here or at the moment. */
   | { kind: 'method-failed'; method: PaymentMethodId; fault: PaymentFault }
   /** A line sold out or left the catalogue since it was put in the cart. */
   | { kind: 'stock-lost' }
@@ -28,31 +28,31 @@ export type CheckoutFailure =
   | { kind: 'delivery-lost' }
   /** Somebody emptied the cart, in another tab for instance. */
   | { kind: 'cart-gone' }
-  /** An answer never came or made no sense: whether the order exists is for the server to say. */
+  /** There was no answer, or an unreadable one: only the server knows whether the order exists. */
   | { kind: 'unreachable' };
 
 export type CheckoutOutcome =
   | { kind: 'placed'; orderId: string }
-  /** The bank wants a word with the shopper first, on a page of its own; null when the browser is on its way there. */
+  /** The bank first asks the shopper on its own page; null when the browser is already leaving for it. */
   | { kind: 'confirmation-needed'; url: string | null }
   | CheckoutFailure;
 
-/** Where the checkout stands. Everything on screen that depends on paying follows from it. */
+/** State of the checkout. Everything on screen that depends on the payment follows from it. */
 export type CheckoutProgress =
   | { step: 'editing'; failure: CheckoutFailure | null }
   | { step: 'paying' }
-  /** On the way to another page; nothing may be pressed any more. */
+  /** The browser is leaving for another page; no button may be pressed any more. */
   | {
       step: 'leaving';
       outcome: Extract<CheckoutOutcome, { kind: 'placed' | 'confirmation-needed' }>;
     };
 
-/** A `finish` without outcome: there was nothing to go on with after all. */
+/** A `finish` without an outcome: there was no payment to continue. */
 export type CheckoutEvent = { type: 'pay' } | { type: 'finish'; outcome: CheckoutOutcome | null };
 
 export const startOfCheckout: CheckoutProgress = { step: 'editing', failure: null };
 
-/** A second `pay` while one is under way changes nothing, and neither does an answer nobody waits for. */
+/** Ignores a second `pay` while one is in progress, and a `finish` when none is. */
 export function nextProgress(progress: CheckoutProgress, event: CheckoutEvent): CheckoutProgress {
   switch (event.type) {
     case 'pay':

@@ -1,17 +1,17 @@
 import { isPaymentMethodId, type PaymentMethodId } from './checkout-method';
 
-/** What another page said when it sent the shopper back. */
+/** The status that another page reported when it sent the shopper back. */
 export type RedirectStatus = 'succeeded' | 'canceled' | 'failed' | 'unknown';
 
-/** A visit to the checkout that comes from another page. */
+/** A return to the checkout from another page. */
 export type PaymentReturn = {
-  /** The method that left; null when the address names none that we know. */
+  /** The method of the redirect; null when the address names none that we know. */
   method: PaymentMethodId | null;
   status: RedirectStatus;
   query: ReturnQuery;
 };
 
-/** What the address of the way back carried: tokens and ids, each by its name. */
+/** Tokens and ids from the return address, by name. */
 export type ReturnQuery = Readonly<Record<string, string>>;
 
 /** Methods that come back under a `gateway` that is not their id (contract 13.4). */
@@ -20,10 +20,10 @@ const returns: Readonly<Record<string, PaymentMethodId>> = {
   klarna_direct: 'klarna',
 };
 
-/** The method that a gateway sends back under its own name, with a payment of the gateway's; null for none. */
+/** Finds the method behind a return under a gateway's own name with one of its payments; null for none. */
 type MethodReturningBy = (gateway: string) => PaymentMethodId | null;
 
-/** Reads the address of the checkout: null for an ordinary visit. */
+/** Reads the checkout's address; null for an ordinary visit. */
 export function readReturn(
   query: Readonly<Record<string, unknown>>,
   methodReturningBy: MethodReturningBy = () => null,
@@ -53,7 +53,7 @@ function isText(entry: [string, unknown]): entry is [string, string] {
   return typeof entry[1] === 'string';
 }
 
-/** Anything but the words we know is `unknown`: the address bar is anybody's to write (spec 4). */
+/** Unknown values become `unknown`: anybody can edit the address (spec 4). */
 function readRedirectStatus(value: unknown): RedirectStatus {
   return value === 'succeeded' || value === 'canceled' || value === 'failed' ? value : 'unknown';
 }

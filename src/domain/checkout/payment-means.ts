@@ -1,18 +1,18 @@
 /**
- * What a cart's billing keeps of ways to pay other than cards, by method and in the words of swell-js:
- * `klarna: { token }`. Ids of the gateway only.
+ * Payment data that a cart's billing keeps for methods other than cards, by method and named as in swell-js: `klarna: {
+ * token }`. Ids of the gateway only.
  */
 export type PaymentMeans = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Left out stays, null clears, fields merge. */
+/** Fields left out stay, null clears, other fields merge. */
 export type PaymentMeansChange = Readonly<
   Record<string, Readonly<Record<string, string | null>> | null>
 >;
 
-/** The letter keeps card numbers out, whatever a client sends as a token. */
+/** At least one letter is required, so that a card number can never be stored as a token. */
 const idForm = /^(?=.*[A-Za-z])[\w-]{1,200}$/;
 
-/** Whether a text can be an id that a gateway gave out. */
+/** Whether a text could be an id of a gateway. */
 export function isGatewayId(text: string): boolean {
   return idForm.test(text);
 }

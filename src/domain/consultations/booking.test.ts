@@ -18,10 +18,10 @@ test('calls begin every quarter of an hour of the office hours, by the clock of 
   expect(slot('2026-11-23T23:30:00Z')).toBe(false);
   expect(slot('2026-11-23T15:35:00Z')).toBe(false);
   expect(slot('2026-11-23T15:30:01Z')).toBe(false);
-  // Summer too: MST knows no summer time.
+  // The same in summer: MST has no daylight saving time.
   expect(slot('2026-07-06T15:30:00Z')).toBe(true);
   expect(slot('2026-07-06T23:30:00Z')).toBe(false);
-  // The weekend of the clinic, also where it is Monday already.
+  // Weekends count by the clinic's day, even where it is Monday already.
   expect(slot('2026-11-21T15:30:00Z')).toBe(false);
   expect(slot('2026-11-22T23:00:00Z')).toBe(false);
 });

@@ -9,30 +9,30 @@ export const callMinutes = 15;
 const hour = 60 * 60 * 1000;
 const slotMs = callMinutes * 60 * 1000;
 
-/** Nobody is booked before the clinic has seen it, nor so far ahead that it is forgotten. */
+/** The earliest slot leaves the clinic time to see the booking; the latest is not so far ahead that it is forgotten. */
 const bookable = { leadMs: 2 * hour, aheadMs: 21 * 24 * hour } as const;
 
-/** How we talk: by phone, by video with captions, or by text messages. */
+/** Kinds of call: by phone, by video with captions, or by text messages. */
 export const callWays = ['phone', 'video', 'text'] as const;
 export type CallWay = (typeof callWays)[number];
 
 const bookingStatuses = ['booked', 'canceled'] as const;
 
-/** What became of a call whose time has come. */
+/** Outcome of a call whose time has come. */
 export const callEndings = ['done', 'missed'] as const;
 export type CallEnding = (typeof callEndings)[number];
 
-/** Where a call stands for our staff; its owner sees no ending. */
+/** Status of a call for our staff; the customer sees no outcome. */
 export const callStatuses = [...bookingStatuses, ...callEndings] as const;
 export type CallStatus = (typeof callStatuses)[number];
 
-/** What our staff's list of calls can be sorted by and narrowed to. */
+/** Sort and filter options for the staff's list of calls. */
 export const consultationList = {
   sorts: ['-start'],
   filters: { when: ['coming', 'past'], status: callStatuses },
 } as const satisfies ListRules;
 
-/** A booked call as its owner sees it. */
+/** A booked call as its customer sees it. */
 export const bookingViewSchema = object({
   /** ISO UTC. */
   start: string().required(),
@@ -42,23 +42,23 @@ export const bookingViewSchema = object({
   timeZone: string().required(),
   status: string().oneOf(bookingStatuses).required(),
   revision: number().integer().required(),
-  /** Opens the booking again. */
+  /** Code that opens the booking again. */
   code: string().required(),
 });
 export type BookingView = InferType<typeof bookingViewSchema>;
 
-/** Does a call begin at this moment? It ends within the hours of our support, and holidays have none. */
+/** Whether this moment is a slot: the call ends within support hours, and not on a holiday. */
 export function isSlot(start: Date): boolean {
   return start.getTime() % slotMs === 0 && isSupportOpen(start, callMinutes);
 }
 
-/** Can this moment still be chosen? */
+/** Whether this moment can still be booked. */
 export function isBookable(start: Date, now: Date): boolean {
   const ahead = start.getTime() - now.getTime();
   return ahead >= bookable.leadMs && ahead <= bookable.aheadMs && isSlot(start);
 }
 
-/** Every moment that can be chosen, in order. */
+/** All bookable moments, in order. */
 export function bookableSlots(now: Date): Date[] {
   const slots: Date[] = [];
   const first = Math.ceil((now.getTime() + bookable.leadMs) / slotMs) * slotMs;
@@ -74,9 +74,9 @@ const dayMs = 24 * hour;
 /** A day as `2026-11-23`. */
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day of the clinic that a moment lies in, as `2026-11-23`. */
+/** The clinic's calendar day of a moment, as `2026-11-23`. */
 export function clinicDayOf(moment: Date): string {
-  // en-CA writes days that way.
+  // The en-CA locale formats dates as `2026-11-23`.
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: clinicTimeZone,
     year: 'numeric',
@@ -85,12 +85,12 @@ export function clinicDayOf(moment: Date): string {
   }).format(moment);
 }
 
-/** Days of a working week, from its Monday on. */
+/** Number of days in a working week, which starts on Monday. */
 const weekDays = 5;
 
 /**
- * The working week of a day of the clinic. `days`: Monday to Friday; `from` and `to`: its first moment and the one
- * after its last, ISO UTC; null for what is no day.
+ * The working week of a clinic day. `days`: Monday to Friday; `from` and `to`: its first moment and the one after its
+ * last, ISO UTC. Null when the text is no day.
  */
 export function clinicWeek(day: string) {
   const noon = dayPattern.test(day) ? Date.parse(`${day}T12:00:00Z`) : Number.NaN;
@@ -107,7 +107,7 @@ export function clinicWeek(day: string) {
   };
 }
 
-/** Today in the clinic; on a weekend the Monday after, for the week before it is over. */
+/** Today in the clinic; on a weekend the following Monday, because the past week is over. */
 export function nextClinicDay(now: Date): string {
   const today = clinicDayOf(now);
   const noon = new Date(`${today}T12:00:00Z`);
@@ -115,12 +115,12 @@ export function nextClinicDay(now: Date): string {
   return new Date(noon.getTime() + ahead * dayMs).toISOString().slice(0, 10);
 }
 
-/** When a day of the clinic begins, ISO UTC. MST is seven hours behind UTC all year (see `clinicTimeZone`). */
+/** Start of a clinic day, ISO UTC. MST is seven hours behind UTC all year (see `clinicTimeZone`). */
 export function clinicMidnight(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 7 * hour).toISOString();
 }
 
-/** A zone that this machine knows, such as `America/Toronto`. */
+/** Whether this machine knows the time zone, such as `America/Toronto`. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-CA', { timeZone: name });

@@ -1,7 +1,7 @@
 import { callMinutes } from './booking';
 
 type CalendarEntry = {
-  /** Stays the same when the call moves; calendars then move theirs. */
+  /** Stays the same when the call is moved, so that calendars move their entry. */
   id: string;
   /** ISO UTC. */
   start: string;
@@ -56,7 +56,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** A line has 75 octets at most and goes on behind a blank (RFC 5545, 3.1); no character is torn apart. */
+/** Folds lines at 75 octets; they continue after a blank (RFC 5545, 3.1). No character is split. */
 function folded(line: string): string {
   const pieces: string[] = [];
   let piece = '';

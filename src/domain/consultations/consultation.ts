@@ -3,8 +3,8 @@ import type { ListRules } from '../staff/admin-list';
 import { normalizePhone } from '../checkout/checkout-address';
 
 /**
- * Spec 9: first after the page was loaded, then after each move to another page; and how long it then stays away. After an
- * input it waits longer, so that it interrupts nobody.
+ * Spec 9: delay after the page was loaded, then after each move to another page; and how long the pop-up stays away
+ * after that. After an input the delay is longer, so that it interrupts nobody.
  */
 export const popupDelays = {
   afterLoadMs: 15_000,
@@ -13,7 +13,7 @@ export const popupDelays = {
   restMs: 86_400_000,
 } as const;
 
-/** How to reach somebody who wants to talk to us. */
+/** Contact details of a person who wants a call. */
 export type CallBackValues = { name: string; email: string; phone: string };
 export type CallBackField = keyof CallBackValues;
 
@@ -24,7 +24,7 @@ export const callBackFields = [
   'phone',
 ] as const satisfies readonly CallBackField[];
 
-/** What somebody fills in to book a call. */
+/** The fields for booking a call. */
 export type BookingValues = CallBackValues & {
   /** ISO UTC; empty while no time is chosen. */
   start: string;
@@ -39,18 +39,18 @@ export const bookingFields = ['start', ...callBackFields] as const;
 export const longestName = 200;
 const longestPhone = 40;
 
-/** A person reads it before she dials: anything that holds enough digits will do, an extension too. */
+/** Staff read the number before they dial, so any text with enough digits is accepted, an extension too. */
 export function isDialable(phone: string): boolean {
   const digits = phone.replace(/\D/g, '').length;
   return phone.length <= longestPhone && digits >= 7 && digits <= 20;
 }
 
-/** In one form where it is a usual number, else as it was typed. */
+/** The normalised phone number if it is a usual one, else as it was typed. */
 export function keptPhone(phone: string): string {
   return normalizePhone(phone) ?? phone.trim();
 }
 
-/** What our staff's list of people who want to be called can be sorted by and narrowed to. */
+/** Sort and filter options for the staff's list of call-back requests. */
 export const callRequestList = {
   sorts: ['-asked'],
   filters: { state: ['waiting', 'done'] },

@@ -6,9 +6,9 @@ type Holiday = { name: string; on: (year: number) => Date };
 const monday = 1;
 
 /**
- * Days on which the clinic is closed, by their rule. Sources: the general holidays of Canada (Canada
- * Labour Code, section 166, laws-lois.justice.gc.ca/eng/acts/L-2/section-166.html) and the one that Alberta, where the
- * clinic is, adds (Employment Standards Code, section 25: Family Day).
+ * Holidays on which the clinic is closed, by their rule. Sources: the general holidays of Canada (Canada Labour Code,
+ * section 166, laws-lois.justice.gc.ca/eng/acts/L-2/section-166.html) and the one added by Alberta, where the clinic is
+ * (Employment Standards Code, section 25: Family Day).
  */
 const holidays: readonly Holiday[] = [
   { name: 'New Year’s Day', on: (year) => dayOf(year, 1, 1) },
@@ -27,7 +27,7 @@ const holidays: readonly Holiday[] = [
 
 const known = new Map<number, ReadonlySet<Day>>();
 
-/** Is the clinic closed on this day of its own calendar, `2026-12-25`? Weekends are another matter. */
+/** Whether this day, as `2026-12-25` in the clinic's calendar, is a holiday. Weekends are not checked here. */
 export function isHoliday(day: Day): boolean {
   const year = Number(day.slice(0, 4));
   const ofYear = known.get(year) ?? closedDays(year);
@@ -35,7 +35,9 @@ export function isHoliday(day: Day): boolean {
   return ofYear.has(day);
 }
 
-/** A holiday on a weekend is kept on the next working day that is none yet (Canada Labour Code, section 193). */
+/**
+ * A holiday on a weekend moves to the next working day that is not a holiday itself (Canada Labour Code, section 193).
+ */
 function closedDays(year: number): ReadonlySet<Day> {
   const closed = new Set<Day>();
   for (const { on } of holidays) {
@@ -73,7 +75,7 @@ function written(day: Date): Day {
   return day.toISOString().slice(0, 10);
 }
 
-/** The Gregorian computus (Meeus, Jones and Butcher); its letters are theirs. */
+/** The Gregorian computus (Meeus, Jones and Butcher), with their variable names. */
 function easterSunday(year: number): Date {
   const a = year % 19;
   const b = Math.floor(year / 100);

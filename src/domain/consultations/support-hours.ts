@@ -19,24 +19,23 @@ const clinicClock = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** Does our team work on the day of this moment? By the clinic's calendar. */
+/** Whether our team works on the day of this moment, by the clinic's calendar. */
 function isWorkday({ weekday, day }: ClinicMoment): boolean {
   return weekday !== 'Sat' && weekday !== 'Sun' && !isHoliday(day);
 }
 
-/** Is somebody of our team there from this moment on, for so many minutes? By the clinic's clock. */
+/** Whether our team is available from this moment for `forMinutes`, by the clinic's clock. */
 export function isSupportOpen(now: Date, forMinutes = 1): boolean {
   const moment = clinicMoment(now);
   const { from, to } = supportHours;
   return isWorkday(moment) && moment.minutes >= from && moment.minutes + forMinutes <= to;
 }
 
-/** When this day's support hours begin and end, ISO UTC. */
+/** Start and end of this day's support hours, ISO UTC. */
 export type SupportDay = { from: string; to: string };
 
 /**
- * Asked on the server only: what a browser believes of the clinic's zone is as old, or as new, as the browser, and the
- * hours shown have to be those we keep.
+ * Used on the server only: a browser's time zone data may be out of date, and the hours shown must be the ones we keep.
  */
 export function supportDay(now: Date): SupportDay {
   const midnight = Math.floor(now.getTime() / 60_000) - clinicMoment(now).minutes;
@@ -44,7 +43,7 @@ export function supportDay(now: Date): SupportDay {
   return { from: at(supportHours.from), to: at(supportHours.to) };
 }
 
-/** The same by the clock of another zone, such as `11:30 AM`; null where the zone is unknown. */
+/** The support hours in another time zone, such as `11:30 AM`; null where the zone is unknown. */
 export function hoursOnClock(
   { from, to }: SupportDay,
   { timeZone, locale }: { timeZone: string; locale: string },
@@ -57,12 +56,12 @@ export function hoursOnClock(
   }
 }
 
-/** Whoever writes hears from us within an hour of those we are there in; so the chat and the support page say. */
+/** We answer within one opening hour; the chat and the support page promise this. */
 const promisedMinutes = 60;
 
 const minuteMs = 60_000;
 
-/** When an answer is due to what came at this moment. */
+/** When an answer is due to a message that arrived at this moment. */
 export function answerDue(since: Date): Date {
   let at = since.getTime();
   let left = promisedMinutes * minuteMs;
@@ -75,7 +74,7 @@ export function answerDue(since: Date): Date {
       if (begins + left <= closes) return new Date(begins + left);
       left -= closes - begins;
     }
-    // The next day of the clinic, from its first minute on.
+    // The clinic's next day, from midnight.
     at = opens + 24 * 60 * minuteMs - supportHours.from * minuteMs;
   }
 }

@@ -74,7 +74,8 @@ test.each([
 
 test('every entry has words, and every word an entry', () => {
   const used = [...Object.values(errorCatalogue), ...Object.values(successCatalogue)];
-  // Helping sentences follow the words of a field's fault (components/forms/use-kit-form.ts); they tell no failure.
+  // Help sentences follow the message of a field's fault (components/forms/use-kit-form.ts); they are no failures
+  // themselves.
   const failures = [...words.keys()].filter((key) => !key.startsWith('help.'));
   expect([...used].sort()).toEqual(failures.sort());
 });

@@ -1,6 +1,6 @@
 /**
- * Every failure a visitor can be told about (spec 8, and the form messages of spec 5), with the key
- * of its words in the `errors` messages. Screens and toasts name failures by these keys only.
+ * Every failure that is shown to visitors (spec 8, and the form messages of spec 5), with the key of its text in the
+ * `errors` messages. Screens and toasts refer to failures by these keys only.
  */
 export const errorCatalogue = {
   generic: 'toast.generic',
@@ -87,11 +87,11 @@ export const errorCatalogue = {
   fieldPhone: 'form.phone',
   nameMandatory: 'form.nameMandatory',
   passwordTooShort: 'form.passwordTooShort',
-  /** Ours: the server knows the commonest passwords. */
+  /** Our own addition: the server knows the most common passwords. */
   passwordTooCommon: 'form.passwordTooCommon',
   passwordsDiffer: 'form.passwordsDiffer',
   passwordWeak: 'form.passwordWeak',
-  /** Takes `kind`: the sort of character that is missing. */
+  /** Takes `kind`: the kind of character that is missing. */
   passwordNeeds: 'form.passwordNeeds',
   /** Takes `url`. */
   fieldUrl: 'form.url',
@@ -102,7 +102,7 @@ export const errorCatalogue = {
 
 export type ErrorKey = keyof typeof errorCatalogue;
 
-/** What a visitor is told when something went well (spec 8). */
+/** Success messages for visitors (spec 8). */
 export const successCatalogue = {
   fileUploaded: 'success.fileUploaded',
   returnSubmitted: 'success.returnSubmitted',
@@ -112,7 +112,7 @@ export const successCatalogue = {
   accountCreated: 'success.accountCreated',
 } as const;
 
-/** Codes that mean one thing wherever they come from. */
+/** Codes with one meaning, whatever endpoint they come from. */
 const keyByCode: Readonly<Record<string, ErrorKey>> = {
   connection_error: 'connection',
   timeout: 'timeout',
@@ -126,7 +126,7 @@ const keyByCode: Readonly<Record<string, ErrorKey>> = {
   invalid_card: 'cardMissing',
 };
 
-/** `validation_error` and `vault_error` say what is wrong through the field they blame. */
+/** `validation_error` and `vault_error` tell what is wrong only through the field they name. */
 const keyByParam: Readonly<Record<string, ErrorKey>> = {
   cart: 'outOfStock',
   coupon_code: 'couponCode',
@@ -142,8 +142,8 @@ const keyByParam: Readonly<Record<string, ErrorKey>> = {
 };
 
 /**
- * The failure that a server's or vault's answer stands for, or null when its code and param say
- * nothing a visitor could use: then the caller names the failure by what was tried.
+ * The failure behind a server's or vault's answer, or null when its code and param contain nothing useful for a
+ * visitor: then the caller names the failure by what was tried.
  */
 export function errorKeyOf(answer: { code?: string; param?: string | null }): ErrorKey | null {
   return lookUp(keyByCode, answer.code ?? null) ?? lookUp(keyByParam, answer.param ?? null);

@@ -1,6 +1,6 @@
 import type * as Errors from './errors';
 
-/** As two bundles of the server each have it. */
+/** A second copy of the module, as in another bundle of the server. */
 function copyOfModule(): typeof Errors {
   let loaded: typeof Errors | undefined;
   jest.isolateModules(() => {

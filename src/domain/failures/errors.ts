@@ -1,7 +1,6 @@
 /**
- * Every code an answer of ours may carry, with its HTTP status. One table, so that no two places
- * disagree. The lower-case ones are the Store API's own words; `UNAUTHORIZED` is written the way
- * swell-js users branch on it.
+ * Every error code our answers can have, with its HTTP status. One table, so that no two places disagree. The
+ * lower-case ones are the Store API's own; `UNAUTHORIZED` is in capitals because swell-js users branch on it.
  */
 export const errorStatus = {
   invalid_request: 400,
@@ -13,7 +12,7 @@ export const errorStatus = {
   forbidden: 403,
   not_found_error: 404,
   method_not_allowed: 405,
-  /** Somebody else was faster: what the caller saw is no longer how things are. */
+  /** Somebody else changed the record first: the caller saw an outdated version. */
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -21,7 +20,7 @@ export const errorStatus = {
   internal_error: 500,
   bad_gateway: 502,
   unavailable: 503,
-  /** Refused before it was looked at, because there is too much to do (serving/overload/shedding.ts). */
+  /** Refused unread because of overload (serving/overload/shedding.ts). */
   overloaded: 503,
   timeout: 504,
 } as const;
@@ -29,7 +28,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 type AppErrorDetails = {
-  /** Path of the field that is to blame: `account.email`. */
+  /** Path of the field at fault: `account.email`. */
   param?: string;
   /** Extra response headers, such as `Allow`. */
   headers?: Record<string, string>;
@@ -48,8 +47,8 @@ export class AppError extends Error {
   readonly headers: Record<string, string>;
 
   /**
-   * Next bundles every route on its own, so the class of a refusal that comes out of the services is another copy than
-   * the one a route knows. It is the same refusal all the same.
+   * Next bundles every route separately, so a refusal thrown by the services may have another copy of this class than
+   * the route knows. Both copies must count as the same class.
    */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && Reflect.get(value, brand) === true;

@@ -1,6 +1,6 @@
 import type { ErrorKey } from './error-catalogue';
 
-/** What can be wrong with a field, the same in every form: keys of the error catalogue, which has the words. */
+/** Problems of a field, the same in every form, as keys of the error catalogue, which has the texts. */
 const formProblems = [
   'enterName',
   'nameMandatory',
@@ -18,13 +18,13 @@ export type FormProblem = (typeof formProblems)[number];
 
 export const isFormProblem = isOneOf(formProblems);
 
-/** One thing that is wrong with a field. */
+/** One problem of a field. */
 export type FieldProblem<Field extends string = string, Problem extends ErrorKey = FormProblem> = {
   field: Field;
   problem: Problem;
 };
 
-/** Tells the keys of a form from other values: a message of a schema may be anything. */
+/** Narrows a value to a form's keys: a schema's message can be anything. */
 export function isOneOf<Key extends ErrorKey>(keys: readonly Key[]) {
   return (value: unknown): value is Key => keys.some((key) => key === value);
 }

@@ -1,11 +1,11 @@
-/** What the shop is made of, port by port, in the order our staff reads it. */
+/** The ports of the shop, in the order staff see them. */
 export const ports = [
   ...(['database', 'commerce', 'payments', 'mail', 'files', 'labels'] as const),
   ...(['texts', 'hearingTest', 'errors'] as const),
 ] as const;
 export type Port = (typeof ports)[number];
 
-/** Who does a port's work: first of each pair the shop itself. */
+/** Names of adapters; the first of each pair is part of the shop itself. */
 export const adapters = [
   ...(['pglite', 'postgres', 'engine', 'swell', 'sandbox', 'gateway', 'outbox', 'smtp'] as const),
   ...(['disk', 's3', 'printed', 'shippo', 'bundled', 'strapi'] as const),
@@ -13,13 +13,13 @@ export const adapters = [
 ] as const;
 export type AdapterName = (typeof adapters)[number];
 
-/** `resting`: not asked for a while, because it failed again and again; `trying`: the next one who asks finds out. */
+/** `resting`: not called for a while, because it failed again and again; `trying`: the next call tests it. */
 export const serviceStates = ['asked', 'resting', 'trying'] as const;
 
-/** Why an outside service was of no use; nothing of what was asked or said. */
+/** Why a call to an outside service failed; without any content of the request or answer. */
 export const outageKinds = [
   ...(['timeout', 'unreachable', 'refused', 'nonsense', 'resting', 'unknown'] as const),
 ] as const;
 
-/** States of jobs that are not done. */
+/** States of unfinished jobs. */
 export const openJobStates = ['created', 'retry', 'active', 'failed'] as const;

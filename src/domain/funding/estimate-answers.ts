@@ -5,10 +5,10 @@ import { pricedIn } from '../catalogue/page-prices';
 import { choices, defaultChoice, pricesOfLevel, type TechLevel } from '../catalogue/product-choice';
 import type { ProvinceCode } from '../provinces';
 
-/** What one hearing aid costs at each level, in Canadian cents. */
+/** Price of one hearing aid at each level, in Canadian cents. */
 export type LevelPrices = Readonly<Record<TechLevel, Cents>>;
 
-/** The prices an estimate starts from; null where the shop has none in Canadian dollars, the only ones programs know. */
+/** The prices for an estimate; null where the shop has none in Canadian dollars, the only currency of the programs. */
 export function canadianPrices(aid: Product): LevelPrices | null {
   const priced = pricedIn(aid, 'CAD');
   if (priced.currency !== 'CAD') return null;
@@ -19,7 +19,7 @@ export function canadianPrices(aid: Product): LevelPrices | null {
   return { basic, advanced, premium };
 }
 
-/** What a person tells to see what she would pay. It is about her health and her insurance: it is kept nowhere. */
+/** The answers behind a cost estimate. They are about the person's health and insurance, so they are stored nowhere. */
 export type EstimateAnswers = {
   province: ProvinceCode | null;
   level: TechLevel;
@@ -43,7 +43,7 @@ export const noAnswers: EstimateAnswers = {
   hasHadAdp: false,
 };
 
-/** What the answers ask, as far as they concern the place and the payer; null while the place is not known. */
+/** The question for the estimate, from the answers about place and payer; null while the place is not known. */
 export function questionOf(answers: EstimateAnswers, prices: LevelPrices): FundingQuestion | null {
   const { province, level, aids, plan, planCap, isSeventy, isClaimApproved, hasHadAdp } = answers;
   if (province === null) return null;
@@ -60,12 +60,12 @@ export function questionOf(answers: EstimateAnswers, prices: LevelPrices): Fundi
   };
 }
 
-/** The most that a plan could pay: no amount of a person's money is above it. */
+/** Upper limit for what a plan can pay; larger amounts are typing mistakes. */
 export const largestAmount = cents(100_000_00);
 
 /**
- * An amount as people write it: `600`, `$1,200.50`, `1 200`. Null for nothing, `unreadable` for what is no amount or is
- * beyond all reason.
+ * Reads an amount as people write it: `600`, `$1,200.50`, `1 200`. Null for an empty text, `unreadable` for anything
+ * that is no amount or is far too large.
  */
 export function parseAmount(text: string): Cents | null | 'unreadable' {
   const bare = text.replace(/[\s$]/g, '');

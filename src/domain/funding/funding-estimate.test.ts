@@ -4,7 +4,7 @@ import { estimateFunding, type FundingQuestion } from './funding-estimate';
 import { cents } from '../money';
 import { provinceCodes, type ProvinceCode } from '../provinces';
 
-/** A pair of the Basic level in Canadian dollars, bought by somebody of 72 whose plan pays $600. */
+/** A pair of the Basic level in Canadian dollars, bought by a person of 72 whose plan pays $600. */
 const pair: FundingQuestion = {
   province: 'ON',
   price: cents(1000_00),
@@ -16,7 +16,7 @@ const pair: FundingQuestion = {
   hasHadAdp: false,
 };
 
-/** The whole estimate in one line: what each program does, then what is left. */
+/** The whole estimate in one line: what each program does, then the rest. */
 function told(question: Partial<FundingQuestion>): string {
   const { lines, net, refund, final } = estimateFunding({ ...pair, ...question });
   const parts = lines.map((line) => {

@@ -10,27 +10,27 @@ import {
 } from '../money';
 import type { ProvinceCode } from '../provinces';
 
-/** Who may pay besides the province: nobody, a private plan, a workers’ board, Veterans Affairs. */
+/** Possible payers besides the province: nobody, a private plan, a workers’ board, Veterans Affairs. */
 export const otherPayers = ['none', 'private', 'workers', 'veterans'] as const;
 export type OtherPayer = (typeof otherPayers)[number];
 
 export type FundingQuestion = {
   province: ProvinceCode;
-  /** One hearing aid, in Canadian cents: the programs reckon in no other currency. */
+  /** Price of one hearing aid in Canadian cents: the programs use no other currency. */
   price: Cents;
   aids: 1 | 2;
   plan: OtherPayer;
-  /** What the private plan pays at most for all hearing aids together; null when the person does not know. */
+  /** Most that the private plan pays for all hearing aids together; null when the person does not know. */
   planCap: Cents | null;
-  /** Whether the person is 70 or older, which is all of an age that a rule asks for; null when she would rather not say. */
+  /** Whether the person is 70 or older, the only age that a rule asks for; null when they prefer not to say. */
   isSeventy: boolean | null;
-  /** The workers’ board has said yes to the claim. */
+  /** The workers’ board has approved the claim. */
   isClaimApproved: boolean;
   /** Ontario’s program has paid within the last five years. */
   hasHadAdp: boolean;
 };
 
-/** The sum behind a line, for people to follow. */
+/** The calculation behind a line, so that people can follow it. */
 type FundingWorking =
   | {
       kind: 'share_per_aid';
@@ -46,7 +46,7 @@ type FundingWorking =
 
 /**
  * `pays`: taken off the price. `refunds`: comes back with the tax return. `counts`: an expense on the tax return, whose
- * worth depends on income. `ask`: it may pay, how much is not known. `others_only`: it pays, but only for hearing aids of
+ * worth depends on income. `ask`: it may pay, the amount is unknown. `others_only`: it pays only for hearing aids of
  * makers it has a contract with, so the person should not buy here first. `excluded`: it does not pay in this case.
  */
 export type FundingLine = { program: ProgramId } & (
@@ -59,21 +59,21 @@ export type FundingLine = { program: ProgramId } & (
 export type FundingEstimate = {
   price: Cents;
   lines: readonly FundingLine[];
-  /** To be paid by the person at first. */
+  /** What the person pays at first. */
   net: Cents;
-  /** What comes back later, with the tax return. */
+  /** Refunded later, with the tax return. */
   refund: Cents;
   /** `net` without `refund`. */
   final: Cents;
-  /** False where we found no rule of the province that we can stand behind. */
+  /** False where we found no reliable rule for the province. */
   isProvinceKnown: boolean;
 };
 
 const knownProvinces: ReadonlySet<ProvinceCode> = new Set(['ON', 'QC']);
 
 /**
- * An estimate of what a person pays for hearing aids, by the rules in funding.ts. Order: workers’ board or Veterans
- * Affairs, province, private plan, tax; each sees only what the ones before it left. No promise: programs decide.
+ * Estimates what a person pays for hearing aids, by the rules in funding.ts. Order: workers’ board or Veterans Affairs,
+ * province, private plan, tax; each gets only what the ones before it left. No promise: programs decide.
  */
 export function estimateFunding(question: FundingQuestion): FundingEstimate {
   const price = multiplyCents(question.price, question.aids);
@@ -98,12 +98,15 @@ export function estimateFunding(question: FundingQuestion): FundingEstimate {
   };
 }
 
-/** Comes only after the year in which one paid, and so stands below what is left to pay. */
+/**
+ * Whether the money comes only with the tax return for the year of purchase; such lines are shown below the amount left
+ * to pay.
+ */
 export function isOnTaxReturn({ standing }: FundingLine): boolean {
   return standing === 'refunds' || standing === 'counts';
 }
 
-/** Makes the line of one payer out of what is left to pay. */
+/** Computes one payer's line from the amount left to pay. */
 type Payer = (left: Cents) => FundingLine;
 
 function payersOf(question: FundingQuestion): readonly Payer[] {
@@ -128,7 +131,7 @@ function workersBoard({ province, isClaimApproved }: FundingQuestion): Payer {
   return () => ({ program: 'ontario_wsib', standing: 'others_only' });
 }
 
-/** Pays per hearing aid, on its full price, and nothing for one that somebody else pays for. */
+/** Ontario's program pays per hearing aid, on its full price, and nothing for one that somebody else pays for. */
 function ontario({ price, aids, plan, hasHadAdp }: FundingQuestion): Payer {
   const { id: program, rule } = fundingPrograms.ontario_adp;
   if (plan === 'workers' || plan === 'veterans') {
@@ -156,7 +159,10 @@ function privatePlan({ planCap }: FundingQuestion): Payer {
   });
 }
 
-/** Only what the person paid counts, after everybody else. Québec’s credit is paid out even to who owes no tax. */
+/**
+ * Only the person's own payment counts, after all other payers. Québec’s credit is paid out even to people who owe no
+ * tax.
+ */
 function taxLinesOf({ province, isSeventy }: FundingQuestion, paid: Cents): readonly FundingLine[] {
   const lines: FundingLine[] = [];
   const { id: program, rule } = fundingPrograms.quebec_credit_70;

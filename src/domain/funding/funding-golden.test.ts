@@ -6,7 +6,7 @@ import { provinceCodes } from '../provinces';
 
 const money = (amount: Cents) => formatMoney(amount, 'CAD', 'en-US').replace('CA', '');
 
-/** Everything that can be answered besides the price, in words. */
+/** All combinations of answers besides the price, in words. */
 const cases: readonly (readonly [string, Partial<FundingQuestion>])[] = [
   ...otherPayers.map((plan) => [plan, { plan }] as const),
   ['private, sum not known', { plan: 'private', planCap: null }],
@@ -27,8 +27,8 @@ function line(title: string, question: FundingQuestion): string {
 }
 
 /**
- * What every province and plan comes to for a pair at $1,000 each and a plan of $600, read by people against the sources.
- * When a rule changes on purpose, the file is changed by hand with it.
+ * The estimate for each province and payer, for a pair at $1,000 each and a plan of $600, checked by people against the
+ * sources. When a rule changes on purpose, the file is updated by hand.
  */
 test('what one would pay, by province and plan', () => {
   const told = provinceCodes.flatMap((province) =>

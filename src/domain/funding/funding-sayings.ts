@@ -2,10 +2,13 @@ import type { FundingLine } from './funding-estimate';
 import { fundingPrograms, type ProgramId } from './funding';
 import type { Cents } from '../money';
 
-/** What stands in the place of a placeholder of a message. */
+/** Values for a message's placeholders. */
 type Values = Record<string, string | number>;
 
-/** The sentence about a line of an estimate: a key of the messages `estimate.saying`, and what its gaps are filled with. */
+/**
+ * The sentence about a line of an estimate: a key of the messages `estimate.saying`, and the values for its
+ * placeholders.
+ */
 export type FundingSaying = {
   key:
     | 'share_per_aid'
@@ -19,7 +22,7 @@ export type FundingSaying = {
   values: Values;
 };
 
-/** What stands at the end of a line: its amount, or a key of `estimate.result` where it has none. */
+/** The end of a line: its amount, or a key of `estimate.result` where it has none. */
 export function figureOf(
   line: FundingLine,
   money: (amount: Cents) => string,
@@ -38,7 +41,7 @@ export function figureOf(
   }
 }
 
-/** How a line came about, for people to follow; the same words on the page and on paper. */
+/** Explains how a line was computed; the same words on the page and on paper. */
 export function sayingOf(line: FundingLine, money: (amount: Cents) => string): FundingSaying {
   switch (line.standing) {
     case 'counts':
@@ -79,7 +82,7 @@ function workingSaying(working: Working, money: (amount: Cents) => string): Fund
   }
 }
 
-/** What the gaps of the sentence about a program's rule are filled with: its key of `estimate.rule` is the rule's kind. */
+/** Placeholder values for the sentence about a program's rule; its key in `estimate.rule` is the rule's kind. */
 export function ruleValues(id: ProgramId, money: (amount: Cents) => string): Values {
   const { rule } = fundingPrograms[id];
   switch (rule.kind) {

@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../money';
 
-/** What a program asks for before it pays. The words are messages. */
+/** Conditions of a program before it pays. The texts are messages. */
 type FundingCondition =
   | 'health_card'
   | 'needed_six_months'
@@ -17,7 +17,10 @@ type FundingCondition =
   | 'province_pays_first'
   | 'only_what_you_paid';
 
-/** How a program reckons; `ask` where no amount could be confirmed; `contracted_makers`: all of it, for their devices only. */
+/**
+ * How a program computes its share; `ask` where no amount could be confirmed; `contracted_makers`: the full price, for
+ * their devices only.
+ */
 type FundingRule =
   | { kind: 'share_per_aid'; basisPoints: number; capPerAid: Cents }
   | { kind: 'share_above'; basisPoints: number; threshold: Cents }
@@ -52,7 +55,7 @@ const quebec = {
   url: 'https://www.audiolys.ca/en/les-organismes-payeurs',
 };
 
-/** Every program that we know of, in Canadian dollars. Rules change: a source that was read again gets a new day. */
+/** Every program that we know of, in Canadian dollars. Rules change: update the day when a source is read again. */
 export const fundingPrograms = {
   ontario_adp: {
     id: 'ontario_adp',

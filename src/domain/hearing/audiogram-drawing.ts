@@ -6,7 +6,7 @@ import {
   type TestResult,
 } from '../audiometry/test-result';
 
-/** Where things of an audiogram stand: frequency by octaves to the right, level downwards, soft on top. */
+/** Layout of an audiogram: frequency by octaves to the right, level downwards, soft on top. */
 export type AudiogramPlot = {
   x: (hz: number) => number;
   y: (db: number) => number;
@@ -14,7 +14,7 @@ export type AudiogramPlot = {
   right: number;
   top: number;
   bottom: number;
-  /** Levels with a line of their own. */
+  /** Levels with a grid line. */
   levels: readonly number[];
   softest: number;
   loudest: number;
@@ -22,11 +22,11 @@ export type AudiogramPlot = {
 
 export const drawnPitches = [250, 500, 1000, 2000, 4000, 8000] as const;
 
-/** A third of an octave stands free at both sides. */
+/** A third of an octave stays empty at both sides. */
 const lowestHz = 200;
 const highestHz = 10_000;
 
-/** One octave is as wide as 20 dB is tall (the shape clinics know). */
+/** One octave is as wide as 20 dB is tall, as clinics draw it. */
 const dbPerOctave = 20;
 
 /**
@@ -57,7 +57,7 @@ export function plotFor(
   };
 }
 
-/** dB HL from −10 to 100 (120 where something lies that low); relative levels as far as they go. */
+/** dB HL from −10 to 100 (to 120 if a level is that high); relative levels over their own range. */
 function levelsOf(result: TestResult): { softest: number; loudest: number } {
   const all = [...result.ears.R.points, ...result.ears.L.points].flatMap(
     ({ db, triedDb }) => db ?? triedDb ?? [],
@@ -73,7 +73,7 @@ function levelsOf(result: TestResult): { softest: number; loudest: number } {
 
 export type Mark = { hz: number; db: number; isHeard: boolean };
 
-/** What is drawn of one ear: a mark for each pitch; lines run through those that were heard and lie side by side. */
+/** One ear's drawing: a mark for each pitch; lines connect neighbouring marks that were heard. */
 export function marksOf(points: readonly Point[]): Mark[] {
   return [...points]
     .sort((one, other) => one.hz - other.hz)
@@ -83,7 +83,7 @@ export function marksOf(points: readonly Point[]): Mark[] {
     });
 }
 
-/** Runs of neighbouring marks that were heard: no line leads through what was not. */
+/** Runs of neighbouring heard marks: no line passes through a missed pitch. */
 export function runsOf(marks: readonly Mark[]): Mark[][] {
   const runs: Mark[][] = [[]];
   for (const mark of marks) {
@@ -93,7 +93,7 @@ export function runsOf(marks: readonly Mark[]): Mark[][] {
   return runs.filter((run) => run.length > 1);
 }
 
-/** The same as corners of a line: `12,30 40,55`. */
+/** A run as the points of a polyline: `12,30 40,55`. */
 export function lineThrough(run: readonly Mark[], { x, y }: AudiogramPlot): string {
   return run.map(({ hz, db }) => `${round(x(hz))},${round(y(db))}`).join(' ');
 }
@@ -107,7 +107,7 @@ export function bandAround(run: readonly Mark[], result: TestResult, plot: Audio
   return [...edge(-1), ...edge(1).reverse()].join(' ');
 }
 
-/** Arrow of a mark that was not heard, from its lower outer corner: right ear down left, left ear down right. */
+/** Arrow of a missed mark, from its lower outer corner: right ear down left, left ear down right. */
 export function arrowFrom(
   { hz, db }: Mark,
   side: EarSide,
@@ -124,7 +124,7 @@ export function arrowFrom(
   ].join('');
 }
 
-/** The softest level that either ear heard, at every pitch that both or one of them knows: what lies above is missed. */
+/** The softest level heard by either ear, at every pitch that at least one of them has: softer sounds are missed. */
 export function betterLine(result: TestResult): Mark[] {
   const [right, left] = [marksOf(result.ears.R.points), marksOf(result.ears.L.points)];
   return drawnPitches.flatMap((hz) => {
@@ -134,7 +134,7 @@ export function betterLine(result: TestResult): Mark[] {
   });
 }
 
-/** The level of a line between its pitches; null outside of them. */
+/** The interpolated level of a line; null outside its pitches. */
 export function levelAt(line: readonly Mark[], hz: number): number | null {
   const upper = line.find((mark) => mark.hz >= hz);
   const lower = line.findLast((mark) => mark.hz <= hz);
@@ -144,7 +144,7 @@ export function levelAt(line: readonly Mark[], hz: number): number | null {
   return lower.db + (upper.db - lower.db) * part;
 }
 
-/** Where the sounds of speech lie, in dB HL (design language 12): letters, Hz, level. */
+/** Positions of speech sounds in dB HL (design language 12): letters, Hz, level. */
 export const speechLetters = [
   ['j z v', 275, 24],
   ['m d b', 320, 32],

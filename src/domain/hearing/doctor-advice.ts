@@ -3,25 +3,25 @@ import type { RedFlag } from '../audiometry/red-flags';
 type Urgency = RedFlag['urgency'];
 
 /**
- * Where an advice came from: a test result, the signs that were ticked beside it, the questionnaire. Each source renews
- * and withdraws its own part only.
+ * Sources of an advice: a test result, the signs ticked with it, the questionnaire. Each source updates and withdraws
+ * only its own part.
  */
 const adviceSources = ['result', 'signs', 'questionnaire'] as const;
 export type AdviceSource = (typeof adviceSources)[number];
 
 /**
- * Something speaks for a doctor before a hearing aid. Hearing aids may be bought only after the shopper has said that
- * they will go (hearing-test.md 8). What was told or measured is no part of it.
+ * Advice to see a doctor before buying a hearing aid. Hearing aids can be bought only after the shopper has said that
+ * they will go (hearing-test.md 8). The answers and measurements behind it are not included.
  */
 export type DoctorAdvice = {
-  /** Never empty. `now`: today. */
+  /** Never empty. `now`: see a doctor today. */
   sources: Readonly<Partial<Record<AdviceSource, Urgency>>>;
   isAcknowledged: boolean;
 };
 
 /**
- * Reads what an earlier visit stored; null for anything else. By hand: a schema would bring its library along to the
- * first load of the checkout. The shape before November 2026 named no source: it was written by the form beside a
+ * Reads what an earlier visit stored; null for anything else. Parsed by hand: a schema library would add to the first
+ * load of the checkout. Before November 2026 the stored form had no source: it was written by the form next to a
  * result.
  */
 export function parseDoctorAdvice(stored: unknown): DoctorAdvice | null {
@@ -45,8 +45,8 @@ function parseSources(stored: unknown): DoctorAdvice['sources'] {
 }
 
 /**
- * The advice after one source was judged again; null when no source speaks for a doctor. An acknowledged advice is asked
- * about again only when it has become urgent.
+ * The advice after one source was judged again; null when no source calls for a doctor. The shopper must acknowledge it
+ * again only when it has become urgent.
  */
 export function adviceWith(
   before: DoctorAdvice | null,

@@ -1,7 +1,7 @@
 import { findRedFlags, type HealthSign } from '../audiometry/red-flags';
 import { earSides, type TestResult } from '../audiometry/test-result';
 
-/** Words that a spreadsheet takes for a formula are text to it behind an apostrophe. */
+/** Escapes text that a spreadsheet would take for a formula with an apostrophe. */
 function cell(value: string | number | null): string {
   const text = value === null ? '' : String(value);
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
@@ -9,8 +9,8 @@ function cell(value: string | number | null): string {
 }
 
 /**
- * A result as a table for a spreadsheet: a line for each pitch and ear. `signs`: what was told beside it; what of both
- * speaks for a doctor stands in each line, as codes with a space between.
+ * A result as a spreadsheet table: a line for each pitch and ear. `signs`: the signs reported with it. Each line lists
+ * all red flags of both, as codes with a space between.
  */
 export function resultAsCsv(result: TestResult, signs: readonly HealthSign[]): string {
   const doctorFor = findRedFlags(signs, result)
@@ -41,7 +41,7 @@ export function resultAsCsv(result: TestResult, signs: readonly HealthSign[]): s
   return [head, ...lines].map((line) => line.map(cell).join(',')).join('\r\n') + '\r\n';
 }
 
-/** Everything there is of it, every single tone included, with what was told beside it and what speaks for a doctor. */
+/** The complete result, every single tone included, with the reported signs and the red flags. */
 export function resultAsJson(result: TestResult, signs: readonly HealthSign[]): string {
   return JSON.stringify({ ...result, signs, redFlags: findRedFlags(signs, result) }, null, 2);
 }

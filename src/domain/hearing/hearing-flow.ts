@@ -1,10 +1,10 @@
 import { isEmail } from '../accounts/account';
 
-/** Who goes through the hearing flow, as far as she told us (spec 3). */
+/** The person in the hearing flow, as far as they told us (spec 3). */
 export type HearingFlow = {
   name: string;
   email: string;
-  /** She goes on without a test. */
+  /** The person goes on without a test. */
   skip: boolean;
   /** ISO UTC. */
   updated: string;
@@ -12,7 +12,7 @@ export type HearingFlow = {
 
 const longestName = 500;
 
-/** Reads what an earlier visit stored; null for anything else. Without a schema: it is read on every page. */
+/** Reads what an earlier visit stored; null for anything else. Parsed by hand, because every page reads it. */
 export function parseHearingFlow(stored: unknown): HearingFlow | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const text = (field: string) => {
@@ -25,7 +25,7 @@ export function parseHearingFlow(stored: unknown): HearingFlow | null {
   return { name, email, skip: Reflect.get(stored, 'skip') === true, updated };
 }
 
-/** Details that a link brings along in its address: `flow_email` and `flow_name`. Null without a usable e-mail. */
+/** Details from a link's address: `flow_email` and `flow_name`. Null without a usable e-mail. */
 export function flowFromQuery(query: URLSearchParams, now: Date): HearingFlow | null {
   return parseHearingFlow({
     name: query.get('flow_name') ?? '',
@@ -35,7 +35,7 @@ export function flowFromQuery(query: URLSearchParams, now: Date): HearingFlow | 
   });
 }
 
-/** The same address without them; null when they are not in it. */
+/** The address without these details; null when it has none. */
 export function withoutFlow(address: string): string | null {
   const [before = '', hash] = address.split('#');
   const [path = '', search = ''] = before.split('?');

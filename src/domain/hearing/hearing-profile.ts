@@ -3,7 +3,7 @@ import { suggestTech } from '../audiometry/tech-suggestion';
 import type { TestResult } from '../audiometry/test-result';
 import { dispensingRule, type HoldReason, type ProvinceCode } from '../provinces';
 
-/** What may tell us which hearing an order is set up for. */
+/** Kinds of evidence about the hearing that an order is set up for. */
 export const profileItemKinds = [
   'test',
   'upload',
@@ -13,22 +13,22 @@ export const profileItemKinds = [
 ] as const;
 export type ProfileItemKind = (typeof profileItemKinds)[number];
 
-/** What an order knows of the hearing it is for. */
+/** Everything an order knows about the hearing that it is for. */
 export type HearingProfile = {
   kinds: readonly ProfileItemKind[];
-  /** When somebody of our staff said that it will do; ISO UTC. */
+  /** When a staff member approved it; ISO UTC. */
   reviewedAt: string | null;
 };
 
-/** What is still to be sent before anybody can look at an order. */
+/** What the customer still has to send before the order can be reviewed. */
 export type MissingFromProfile = 'hearing_test' | 'prescription';
 
 const enough: readonly ProfileItemKind[] = ['test', 'upload', 'prescription', 'waiver'];
 
-/** Where a prescription is the law, neither a test at home nor a waiver stands in for it. */
+/** Where a prescription is required by law, neither a home test nor a waiver replaces it. */
 const enoughByLaw: readonly ProfileItemKind[] = ['upload', 'prescription'];
 
-/** What the profile of a hearing-aid order lacks by the rule of its province; null when a person can go on. */
+/** What is missing from a hearing-aid order's profile by the rule of its province; null when it can be reviewed. */
 export function missingFromProfile(
   province: ProvinceCode | null,
   kinds: readonly ProfileItemKind[],
@@ -39,18 +39,19 @@ export function missingFromProfile(
   return isByLaw ? 'prescription' : 'hearing_test';
 }
 
-/** What is known of the hearing of somebody who orders. */
+/** What we know about the hearing of the person who orders. */
 export type HearingOnFile = {
   kinds: readonly ProfileItemKind[];
-  /** A result that needs nobody's second look. */
+  /** Has a result that needs no review. */
   hasClearTest: boolean;
 };
 
 export const nothingOnFile: HearingOnFile = { kinds: [], hasClearTest: false };
 
 /**
- * Does an order start in `hold`, and why? Accessories never wait. Hearing aids wait where the province asks for a
- * prescription or a dispenser; everywhere else until a clear test is on file, or somebody has looked at what is.
+ * Whether and why an order starts in `hold`. Accessories never do. Hearing aids are held where the province requires a
+ * prescription or a dispenser; everywhere else until a clear test is on file or a staff member has reviewed what there
+ * is.
  */
 export function holdReason(order: {
   hasHearingAid: boolean;
@@ -65,7 +66,7 @@ export function holdReason(order: {
   return reasonAfter(province, hearing.kinds);
 }
 
-/** Why an order waits once these have come. */
+/** Hold reason of an order after these items have arrived. */
 export function reasonAfter(
   province: ProvinceCode | null,
   kinds: readonly ProfileItemKind[],
@@ -83,8 +84,9 @@ export function reasonAfter(
 }
 
 /**
- * A result that asks for nobody's second look: nothing odd came up, and our own advice would suggest a level. So no order
- * goes on by itself that the result page advised against (normal hearing, too severe a loss, levels not in dB HL).
+ * Whether a result needs no review: nothing unusual was found, and our own advice would suggest a level. So no order
+ * proceeds automatically against the advice of the result page (normal hearing, too severe a loss, levels not in dB
+ * HL).
  */
 export function isClearResult(result: TestResult): boolean {
   if (result.reliability === 'poor' || result.flags.length > 0) return false;

@@ -1,30 +1,30 @@
 import type { HealthSign } from '../audiometry/red-flags';
 import type { TestResult } from '../audiometry/test-result';
 
-/** How long a result is kept when nobody says otherwise. */
+/** Default retention of a result. */
 export const hearingRetentionMonths = 24;
 
-/** The wording of what people agree to about their hearing. A new wording is a new version. */
+/** Version of the consent text about hearing data. A new wording is a new version. */
 export const hearingConsentVersion = '2026-11-23';
 
-/** A result that somebody asked us to keep, as its owner sees it. */
+/** A saved result as its owner sees it. */
 export type SavedHearingResult = {
   id: string;
-  /** Of the run of the test: what is told later names the record by it. */
+  /** Id of the test run; signs that are reported later refer to it. */
   sessionId: string;
   result: TestResult;
-  /** What its owner told beside it that asks for a doctor, in the order of `healthSigns`. */
+  /** Reported signs that call for a doctor, in the order of `healthSigns`. */
   signs: HealthSign[];
-  /** Whose ears, in her own words. */
+  /** The tested person's name, as the owner typed it. */
   name: string;
   email: string;
   /** ISO UTC. */
   savedAt: string;
-  /** When it is destroyed by itself. */
+  /** When it is deleted automatically. */
   expiresAt: string;
 };
 
-/** The moment a record of today is destroyed: the same day, 24 months on. */
+/** When a record made today is deleted: the same day, 24 months later. */
 export function hearingRecordEnd(now: Date): Date {
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() + hearingRetentionMonths);

@@ -4,8 +4,8 @@ import type { TestResult } from '../audiometry/test-result';
 import { isClearResult } from './hearing-profile';
 
 /**
- * What our staff makes of a saved test: `clear` needs nobody's look by itself, `open` waits for one; `reviewed` and
- * `needs_more` are what somebody decided. One that needs more is as good as none to the orders it belongs to.
+ * Review states of a saved test. `clear` needs no review, `open` waits for one; `reviewed` and `needs_more` are
+ * decisions of our staff. For its orders, a test that needs more counts as no test.
  */
 export const reviewStates = ['open', 'clear', 'reviewed', 'needs_more'] as const;
 export type ReviewState = (typeof reviewStates)[number];
@@ -13,10 +13,10 @@ export type ReviewState = (typeof reviewStates)[number];
 export const reviewDecisions = ['reviewed', 'needs_more'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
-/** Longest note to a decision, in characters. */
+/** Longest note with a decision, in characters. */
 export const maximumNoteLength = 2000;
 
-/** What the list of tests can be sorted by and narrowed to. */
+/** Sort and filter options for the list of tests. */
 export const hearingTestList = {
   sorts: ['-taken'],
   filters: {
@@ -26,12 +26,12 @@ export const hearingTestList = {
   },
 } as const satisfies ListRules;
 
-/** Does something in the test, or told beside it, speak for a doctor first? */
+/** Whether the test or a reported sign calls for a doctor first. */
 export function isFlaggedResult(result: TestResult, signs: readonly HealthSign[]): boolean {
   return findRedFlags(signs, result).length > 0;
 }
 
-/** Where a result starts that was just saved. `isFlagged`: by the test, or by what its taker told us before. */
+/** First review state of a saved result. `isFlagged`: by the test, or by what the tested person told us before. */
 export function firstReviewState(result: TestResult, isFlagged: boolean): ReviewState {
   return isClearResult(result) && !isFlagged ? 'clear' : 'open';
 }

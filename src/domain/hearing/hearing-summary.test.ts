@@ -50,7 +50,7 @@ test('an ear is given a range of grades, and none when the result is poor or rel
   });
 });
 
-/** Relative points of both ears: low pitches, and high ones that may not have been heard. */
+/** Relative points of both ears: low pitches, and high ones that may be missed. */
 function tilted(low: number, high: number, unheard: readonly number[] = []): TestResult['ears'] {
   const points = [250, 500, 1000, 2000, 4000, 8000].map((hz): Point => {
     const db = hz >= 4000 ? high : low;

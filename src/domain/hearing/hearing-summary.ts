@@ -10,7 +10,7 @@ import {
 } from '../audiometry/test-result';
 import { clearTiltDb } from '../audiometry/uncertainty';
 
-/** What a result comes to in one plain sentence. */
+/** A result summed up in one plain sentence. */
 export type HearingHeadline =
   | 'repeat'
   | 'mayDiffer'
@@ -30,8 +30,8 @@ export type HearingHeadline =
 const falling: readonly (AudiogramShape | null)[] = ['sloping', 'steep', 'notch'];
 
 /**
- * The sentence for a result. What speaks for a doctor comes first, so the sentence and the advice agree. Without dB HL it
- * says only which pitches need more; a poor one says nothing else of hearing.
+ * The sentence for a result. Red flags come first, so that the sentence and the advice agree. Without dB HL it names
+ * only the pitches that need more level; a poor result gives no other statement about hearing.
  */
 export function headlineOf(result: TestResult): HearingHeadline {
   const found = findRedFlags([], result).map(({ sign }) => sign);
@@ -50,7 +50,7 @@ export function headlineOf(result: TestResult): HearingHeadline {
   return hasShape(result, ['rising']) ? 'softLow' : 'soft';
 }
 
-/** Says only what the headphones cannot have made: a wide difference, in both ears together. */
+/** Mentions only what the headphones cannot have caused: a wide difference, in both ears together. */
 function relativeHeadline({ ears }: TestResult): HearingHeadline {
   const tilts = earSides.flatMap((side) => tiltOf(ears[side].points) ?? []);
   if (tilts.length === 0) return 'incomplete';
@@ -67,8 +67,8 @@ const highPitches = [4000, 8000];
 const lowPitches = [250, 500];
 
 /**
- * By how many dB high pitches need more than low ones; null when one was not measured. A tone that was not heard counts as
- * the level tried, and 0 comes out where the real difference may be smaller for it.
+ * How many dB more high pitches need than low ones; null when one was not measured. A missed tone counts as the level
+ * tried; the result is 0 where the real difference may be smaller because of that.
  */
 function tiltOf(points: readonly Point[]): number | null {
   const high = meanAt(points, highPitches);
@@ -91,12 +91,12 @@ function isUnheard(points: readonly Point[], pitches: readonly number[]): boolea
   return points.some(({ hz, noResponse }) => noResponse === true && pitches.includes(hz));
 }
 
-/** How one pitch changed between two results, where both know it. */
+/** Change of one pitch between two results that both have it. */
 export type PitchChange = { side: EarSide; hz: number; from: number; to: number };
 
 /**
- * What changed since an earlier result; null where the two cannot be compared: levels of different kinds, levels not in
- * dB HL (the volume of the two days is unknown), or a poor result.
+ * Changes since an earlier result; null where the two cannot be compared: levels of different kinds, levels not in dB
+ * HL (the volume of the two days is unknown), or a poor result.
  */
 export function changesBetween(earlier: TestResult, later: TestResult): PitchChange[] | null {
   const areAlike = earlier.calibration.mode === later.calibration.mode;
@@ -110,7 +110,7 @@ export function changesBetween(earlier: TestResult, later: TestResult): PitchCha
   );
 }
 
-/** What may be said about one ear; `key` names the sentence. */
+/** The statement about one ear; `key` names the sentence. */
 export type EarLine =
   | {
       key:

@@ -8,14 +8,14 @@ import {
 import { helperSchema, type Helper } from '../audiometry/helper/helper';
 import { earSides, type EarSide } from '../audiometry/test-result';
 
-/** A helper may fill in the screens; the one who is tested presses the button. */
+/** A helper may fill in the screens; the tested person presses the button. */
 const listeners = ['me', 'other'] as const;
 export type Listener = (typeof listeners)[number];
 
 const headphoneKinds = ['wired', 'wireless'] as const;
 export type HeadphoneKind = (typeof headphoneKinds)[number];
 
-/** What was asked before the built-in test; the result screen gets it beside the result. */
+/** Answers given before the built-in test; the result screen receives them with the result. */
 export type ListeningAnswers = {
   listener: Listener;
   /** Loud noise within the last day may have dulled the hearing for now. */
@@ -25,10 +25,10 @@ export type ListeningAnswers = {
   /** Null when both seem the same. */
   betterEar: EarSide | null;
   headphoneKind: HeadphoneKind;
-  /** A model with published values, and the volume they are known for; null when either is not known. */
+  /** Headphone model with published values, and the volume they are known for; null when either is unknown. */
   headphoneModel: HeadphoneModel | null;
   volumeStep: VolumeStep | null;
-  /** Someone with good hearing takes the test after, on the same device; null without one. */
+  /** A person with good hearing who takes the test afterwards on the same device; null without one. */
   helper: Helper | null;
 };
 

@@ -20,7 +20,7 @@ const prescreeningSteps = [
 ] as const;
 export type PrescreeningStep = (typeof prescreeningSteps)[number];
 
-/** Spec 3. `none` stands alone. */
+/** Spec 3. `none` excludes the others. */
 export const hearingDifficulties = [
   'difficulty-hearing',
   'repeat-themselves',
@@ -40,12 +40,12 @@ export const wearDurations = ['never', 'one-year-or-less', 'longer-than-one-year
 
 export const insuranceInterests = ['yes-i-would', 'no-not-yet'] as const;
 
-/** How somebody means to tell us about her hearing. */
+/** How the person plans to give us their hearing data. */
 export const testPlans = ['take-test', 'send-results', 'later'] as const;
 
 /**
- * What the specification's list leaves open of the warning signs (hearing-test.md 8), and whether somebody is too young
- * for all this.
+ * Warning signs that the specification's list leaves open (hearing-test.md 8), and whether the person is too young for
+ * this questionnaire.
  */
 export const followUps = [
   'one-sided-ringing',
@@ -76,7 +76,7 @@ const partOne = object({
   personalDetails: details.required(),
 });
 
-/** What the browser keeps between two visits (spec 3), and nothing of it leaves it before `Submit`. */
+/** State that the browser keeps between two visits (spec 3); nothing of it is sent before `Submit`. */
 const stateSchema = object({
   session_id: string()
     .matches(/^[\w-]{20,60}$/)
@@ -115,7 +115,7 @@ export function newQuestionnaire(sessionId: string): QuestionnaireState {
   };
 }
 
-/** What is sent once, after `Submit` and only with consent. */
+/** The answers that are sent once, after `Submit` and only with consent. */
 export const questionnaireAnswersSchema = object({
   partOne: partOne.required(),
   testPlan: string().oneOf(testPlans).nullable().defined(),
@@ -123,7 +123,7 @@ export const questionnaireAnswersSchema = object({
 
 export type QuestionnaireAnswers = InferType<typeof questionnaireAnswersSchema>;
 
-/** The same choice with one more or one less; `none` and the others put each other out. */
+/** Adds or removes a difficulty; `none` and the others exclude each other. */
 export function toggleDifficulty(
   chosen: readonly HearingDifficulty[],
   toggled: HearingDifficulty,
@@ -137,7 +137,7 @@ export function toggleDifficulty(
 
 const hasRinging: readonly HearingDifficulty[] = ['ringing-in-ears', 'tinnitus'];
 
-/** The follow-ups that make sense after these difficulties. */
+/** The follow-up questions for these difficulties. */
 export function followUpsFor(chosen: readonly HearingDifficulty[]): FollowUp[] {
   return followUps.filter((followUp) => {
     switch (followUp) {
@@ -158,7 +158,7 @@ const signOf: Readonly<Partial<Record<HearingDifficulty, HealthSign>>> = {
   'drainage-ears': 'drainage',
 };
 
-/** What of the answers asks for a doctor: the input of `findRedFlags`. */
+/** Answers that call for a doctor: the input of `findRedFlags`. */
 export function healthSignsOf({ partOne: part }: QuestionnaireAnswers): HealthSign[] {
   const { selectedQuestions: chosen } = part;
   const fromList = chosen.flatMap((one) => signOf[one] ?? []);
@@ -169,25 +169,25 @@ export function healthSignsOf({ partOne: part }: QuestionnaireAnswers): HealthSi
   return [...fromList, ...fromFollowUps];
 }
 
-/** We sell to adults only; children belong to a doctor. */
+/** We sell to adults only; children should see a doctor. */
 export function isUnderAge({ partOne: part }: Pick<QuestionnaireAnswers, 'partOne'>): boolean {
   return part.followUps.includes('under-18');
 }
 
-/** What still has to be answered where somebody stands. */
+/** What still has to be answered at the current place. */
 export type QuestionnaireFault =
   'difficulties' | 'wearDuration' | 'insurance' | 'name' | 'email' | 'emailInvalid';
 
 type Place = Pick<QuestionnaireState, 'activeScreen' | 'activeSubStep'>;
 
-/** Every place in order: the screens, with the prescreening's questions in their stead. */
+/** All places in order: the screens, with the prescreening replaced by its questions. */
 const places: readonly Place[] = questionnaireScreens.flatMap((activeScreen): Place[] =>
   activeScreen === 'prescreening'
     ? prescreeningSteps.map((activeSubStep) => ({ activeScreen, activeSubStep }))
     : [{ activeScreen, activeSubStep: null }],
 );
 
-/** 0 for the first place; how far somebody is, of `questionnaireLength`. */
+/** Position of a place, from 0, out of `questionnaireLength`. */
 export function questionnairePlace({ activeScreen, activeSubStep }: Place): number {
   const found = places.findIndex(
     (place) =>
@@ -199,7 +199,7 @@ export function questionnairePlace({ activeScreen, activeSubStep }: Place): numb
 
 export const questionnaireLength = places.length;
 
-/** What keeps `Next` from going on; empty when nothing does. */
+/** Faults that block `Next`; empty when there are none. */
 export function questionnaireFaults(state: QuestionnaireState): QuestionnaireFault[] {
   const { partOne: part, activeScreen, activeSubStep } = state;
   if (activeScreen !== 'prescreening') return [];
@@ -223,13 +223,13 @@ function detailFaults({ name, email }: { name: string; email: string }): Questio
   return isEmail(email) ? faults : [...faults, 'emailInvalid'];
 }
 
-/** The place after this one; the last one stays. Whoever calls has looked for faults. */
+/** The next place; the last one stays. Callers check for faults first. */
 export function nextPlace(state: QuestionnaireState): QuestionnaireState {
   const place = places[questionnairePlace(state) + 1];
   return place ? at(state, place) : state;
 }
 
-/** The place before this one; the first one stays. */
+/** The previous place; the first one stays. */
 export function previousPlace(state: QuestionnaireState): QuestionnaireState {
   const place = places[questionnairePlace(state) - 1];
   return place ? at(state, place) : state;

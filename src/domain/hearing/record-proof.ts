@@ -1,7 +1,8 @@
 /**
- * How we know whose a record is. `account`: made by the customer of its address, logged in; `account_unproven`: the same,
- * but no mailed link has shown that the address is theirs; `other_account`: made in an account with another address;
- * `visit`: made by a guest, the address was only typed; `confirmed`: a guest's, and its address's owner said it is theirs.
+ * How we know the owner of a record. `account`: made by the customer of its address, logged in; `account_unproven`: the
+ * same, but no mailed link has shown that the address is theirs; `other_account`: made in an account with another
+ * address; `visit`: made by a guest, the address was only typed; `confirmed`: made by a guest, and the owner of the
+ * address confirmed it.
  */
 export const recordProofs = [
   'account',
@@ -17,7 +18,7 @@ export type RecordProof = {
   confirmedAt: string | null;
 };
 
-/** What a row and its account say about it. `owner`: null where the account is not in our database. */
+/** The proof from a row and its account. `owner`: null where the account is not in our database. */
 export function proofOf(row: {
   accountId: string | null;
   email: string | null;

@@ -10,7 +10,7 @@ import { carefulListener } from '@/testing/listeners/simulated-listener';
 import type { ByFrequency } from '../audiometry/level';
 import { headlineOf, type HearingHeadline } from './hearing-summary';
 
-/** Share of listeners alone with ordinary headphones who are told this. */
+/** Share of listeners with ordinary headphones and no helper who get this headline. */
 function shareTold(headline: HearingHeadline, audiogram: ByFrequency, listeners: number): number {
   const rng = seededRandom(1);
   const told = Array.from({ length: listeners }, () => {
@@ -25,7 +25,7 @@ test.each([
   ['normal', flatAudiogram(5)],
   ['flat 50', flatAudiogram(50)],
 ])('%s ears are seldom told that high tones may need more sound', (_name, audiogram) => {
-  // 5 % of 1,000 normal ears; of a hundred, chance alone may make it ten.
+  // 5 % of 1,000 normal ears; among a hundred, chance alone may give ten.
   expect(shareTold('relativeHigh', audiogram, 200)).toBeLessThan(0.1);
 });
 

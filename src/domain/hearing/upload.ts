@@ -3,16 +3,16 @@ import type { ErrorKey } from '../failures/error-catalogue';
 /** 10 MB in the sense of the specification: whole mebibytes. */
 export const maximumUploadBytes = 10 * 1024 * 1024;
 
-/** What one visitor or customer may keep with us at a time. */
+/** Limits for the files that one visitor or customer may keep with us at a time. */
 export const uploadQuota = { files: 20, bytes: 100 * 1024 * 1024 } as const;
 
-/** A file that neither an account nor an order nor an address leads to. */
+/** Lifetime of a file without an account, an order or an address. */
 export const guestUploadDays = 30;
 
-/** Longest name that is kept, its ending included. */
+/** Longest stored name, including its extension. */
 const maximumNameLength = 100;
 
-/** Allowed endings (spec 5) and what a file of each is sent back as. */
+/** Allowed extensions (spec 5) and the media type each is served as. */
 const mediaTypes = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -40,24 +40,24 @@ const imageExtensions: ReadonlySet<UploadExtension> = new Set([
   'gif',
 ]);
 
-/** What a file picker is told to offer. */
+/** The `accept` list for file pickers. */
 export const uploadAccept = uploadExtensions.map((extension) => `.${extension}`).join(',');
 
-/** A file somebody gave us, as she may see it. */
+/** An uploaded file as its owner sees it. */
 export type UploadedFile = {
   id: string;
-  /** As it was called where it came from, made harmless; for people only, never a path. */
+  /** Original name, made harmless; for display only, never a path. */
   name: string;
   extension: UploadExtension;
   /** Bytes. */
   size: number;
-  /** The order it was sent for; null before there is one. */
+  /** The order it belongs to; null before there is one. */
   orderId: string | null;
   /** ISO UTC. */
   createdAt: string;
 };
 
-/** Why a file is refused before anybody looks into it. */
+/** Why a file is refused before its content is checked. */
 export type UploadFault = Extract<ErrorKey, 'fileMissing' | 'fileExtension' | 'fileSize'>;
 
 export function mediaTypeOf(extension: UploadExtension): string {
@@ -68,13 +68,13 @@ export function isImage(extension: UploadExtension): boolean {
   return imageExtensions.has(extension);
 }
 
-/** The ending of a file's name, in whatever case it was written; null when it is none of ours. */
+/** The extension of a file's name, in any case; null when it is not allowed. */
 export function uploadExtensionOf(name: string): UploadExtension | null {
   const [, ending = ''] = /\.([^.]*)$/.exec(name) ?? [];
   return uploadExtensions.find((extension) => extension === ending.toLowerCase()) ?? null;
 }
 
-/** The first rule of spec 5 that a chosen file breaks, or null. A file without content was not chosen. */
+/** The first rule of spec 5 that a chosen file breaks, or null. An empty file counts as not chosen. */
 export function uploadFault(file: { name: string; size: number } | null): UploadFault | null {
   if (file === null || file.size === 0) return 'fileMissing';
   if (uploadExtensionOf(file.name) === null) return 'fileExtension';
@@ -82,8 +82,8 @@ export function uploadFault(file: { name: string; size: number } | null): Upload
 }
 
 /**
- * A name that is safe to show, to store and to send in a header: only its last part, no characters that steer
- * terminals, text direction or file systems, and not too long. The ending stays, in lower case.
+ * A name that is safe to show, to store and to send in a header: only its last part, not too long, without characters
+ * that steer terminals, text direction or file systems. The extension stays, in lower case.
  */
 export function displayNameOf(name: string, extension: UploadExtension): string {
   const ending = `.${extension}`;

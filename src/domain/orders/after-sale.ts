@@ -4,12 +4,12 @@ import type { ReturnStatus, ReturnStep } from './return-request';
 import type { TrackingEvent, TrackingStatus } from './shipment';
 import type { Trial } from '../trial';
 
-/** A return as its customer sees it; her own words come back to her only in her data export. */
+/** A return as its customer sees it. Their own reason is included only in their data export. */
 export type CareReturn = {
   id: string;
   status: ReturnStatus;
   steps: readonly ReturnStep[];
-  /** Our words to her about the step it is at; null without any, and for whoever is not logged in. */
+  /** Our note to the customer about the current step; null without one, and for anybody not logged in. */
   note: string | null;
 };
 
@@ -23,7 +23,7 @@ export type AfterSaleShipment = {
   deliveredAt: string | null;
 };
 
-/** What became of an order after it was placed: the second source of the order list, merged with the first by id. */
+/** After-sale status of an order: the second source of the order list, merged with the first by id. */
 export type AfterSale = {
   id: string;
   number: string;
@@ -34,6 +34,6 @@ export type AfterSale = {
   /** Newest first. */
   returns: readonly CareReturn[];
   isCancelable: boolean;
-  /** Why it cannot be sent back; null when it can. */
+  /** Why the order cannot be returned; null when it can. */
   returnBlock: ReturnBlock | null;
 };

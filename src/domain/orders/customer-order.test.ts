@@ -55,7 +55,7 @@ test.each([
   [order('canceled'), 'canceled', null],
   [order('complete', ['DELIVERED'], 'requested'), 'return_requested', null],
   [order('complete', ['DELIVERED'], 'refunded'), 'return_refunded', null],
-  // A return that came to nothing says nothing any more.
+  // A declined return no longer affects the stage.
   [order('complete', ['DELIVERED'], 'declined'), 'arrived', 3],
 ])('%j is %s, step %s', (given, stage, step) => {
   expect(orderStage(given)).toBe(stage);

@@ -4,10 +4,10 @@ import { isOpenReturn, type ReturnStatus } from './return-request';
 import type { HoldReason } from '../provinces';
 import type { Trial } from '../trial';
 
-/** An order of a customer with what became of it; `care` is null while that could not be read. */
+/** A customer's order with its after-sale status; `care` is null if that could not be read. */
 export type CustomerOrder = PlacedOrder & { afterSale: AfterSale | null };
 
-/** Where an order stands, in the one word that matters to its buyer. */
+/** Stage of an order, as the one word that matters to the customer. */
 export type OrderStage =
   | HoldReason
   | 'on_hold'
@@ -24,7 +24,7 @@ export type OrderStage =
 
 type ShownReturn = Extract<ReturnStatus, 'requested' | 'approved' | 'received' | 'refunded'>;
 
-/** Where an order stands. A return says more than the order it belongs to, a parcel more than the order's status. */
+/** The stage of an order. A return takes precedence over the order, a parcel over the order's status. */
 export function orderStage(
   order: Pick<CustomerOrder, 'status' | 'holdReason' | 'afterSale'>,
 ): OrderStage {
@@ -51,7 +51,7 @@ function shownReturn([newest]: readonly CareReturn[]): ShownReturn | null {
   }
 }
 
-/** Of several parcels the one with trouble counts, else the one that is furthest from the door. */
+/** Of several parcels, one with a problem decides, else one that has not arrived. */
 function parcelStage(shipments: readonly AfterSaleShipment[]): OrderStage {
   const states = new Set(shipments.map(({ status }) => status));
   if (states.has('FAILURE')) return 'delivery_problem';
@@ -61,7 +61,7 @@ function parcelStage(shipments: readonly AfterSaleShipment[]): OrderStage {
   return 'arrived';
 }
 
-/** How far along the way to the door: 0 ordered, 1 being prepared, 2 on its way, 3 arrived; null where nothing moves. */
+/** Delivery step: 0 ordered, 1 being prepared, 2 on its way, 3 arrived; null where nothing is being delivered. */
 export function deliveryStep(
   order: Pick<CustomerOrder, 'status' | 'holdReason' | 'afterSale'>,
 ): number | null {
@@ -73,17 +73,17 @@ export function deliveryStep(
   return stage === 'preparing' ? 1 : 0;
 }
 
-/** Which day of a running trial today is: 0 on the day of delivery, `days` on the last one. */
+/** Today's day number in a running trial: 0 on the day of delivery, `days` on the last one. */
 export function trialDay(trial: Extract<Trial, { state: 'running' }>): number {
   return trial.days - trial.daysLeft;
 }
 
-/** The return that somebody still works on; null without one. */
+/** The open return; null without one. */
 export function openReturn(afterSale: Pick<AfterSale, 'returns'>): CareReturn | null {
   return afterSale.returns.find(({ status }) => isOpenReturn(status)) ?? null;
 }
 
-/** Orders with what became of each, by id: one that the second source does not know still shows. */
+/** Merges orders with their after-sale status by id; an order without one still shows. */
 export function withAfterSale<Placed extends { id: string }>(
   orders: readonly Placed[],
   cares: readonly AfterSale[],

@@ -1,3 +1,3 @@
-/** What somebody without a login is asked: for a return, or to look an order up. */
+/** Form fields for guests: to ask for a return, or to look up an order. */
 export type GuestOrderField = 'orderNumber' | 'email' | 'reason' | 'postalCode';
 export type GuestOrderValues = Readonly<Partial<Record<GuestOrderField, string>>>;

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-machine';
 
-/** What our staff does with an order, and who takes the money past our staff, as its timeline tells it. */
+/** Timeline events of an order: staff actions, and payment events that happened without our staff. */
 export const orderEventKinds = [
   'approved',
   'held',
@@ -23,7 +23,7 @@ export type OrderEvent = {
   staffName: string;
   /** Sums in whole cents, tracking codes, kinds of mail; nothing about a person. */
   details: Readonly<Record<string, string | number>>;
-  /** What was noted; null for everything but notes. */
+  /** Text of a note; null for all other events. */
   text: string | null;
   /** ISO UTC. */
   at: string;
@@ -32,11 +32,14 @@ export type OrderEvent = {
 /** Longest note that is kept. */
 export const maximumNoteLength = 2000;
 
-/** Mails about an order that may go out once more. */
+/** Order mails that can be sent again. */
 export const orderMails = ['confirmation', 'shipped', 'delivered', 'canceled'] as const;
 export type OrderMail = (typeof orderMails)[number];
 
-/** Those that say what is so: nobody is told of a parcel that has not left, or of an end that was not. */
+/**
+ * The mails that are true for this order: none about a parcel that has not been shipped or a cancellation that did not
+ * happen.
+ */
 export function orderMailsOf(
   { status }: { status: OrderStatus },
   shipmentCount: number,

@@ -1,13 +1,13 @@
 import type { StaffMove } from './order-machine';
 import { holdReasons, type HoldReason } from '../provinces';
 
-/** Why an order waits, as our staff reads it: `clinic` says no more than who has to act. */
+/** Hold reasons as our staff see them: `clinic` tells only who has to act. */
 export const shownHoldReasons = [...holdReasons, 'clinic'] as const;
 export type ShownHoldReason = (typeof shownHoldReasons)[number];
 
 type Waiting = { holdReason: HoldReason | null };
 
-/** The same order for somebody who sees no health records: each reason tells of the buyer's hearing. */
+/** The order for staff without access to health records: the real hold reasons reveal the buyer's hearing. */
 export function withoutHealth<Order extends Waiting>(
   order: Order,
 ): Omit<Order, 'holdReason'> & { holdReason: ShownHoldReason | null } {
@@ -15,8 +15,8 @@ export function withoutHealth<Order extends Waiting>(
 }
 
 /**
- * What this person may decide about an order that waits: what it waits for is the clinic's to approve, everything else
- * is for whoever changes orders.
+ * The decisions this staff member may take about an order on hold: holds for the clinic need the clinic's approval,
+ * everything else is for staff who may change orders.
  */
 export function movesFor(
   moves: readonly StaffMove[],

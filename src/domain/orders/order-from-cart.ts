@@ -17,10 +17,10 @@ export type SubmitRefusalCode =
   | 'line_unavailable'
   | 'plan_needs_card';
 
-/** A cart that has all an order needs but stock and money. */
+/** A cart that is complete except for the stock and payment checks. */
 export type SubmittableCart = PricedCart & { account: AccountSummary };
 
-/** Checks what can be checked without the database, in the order a shopper fills the checkout in. */
+/** Checks everything that needs no database, in the order in which a shopper fills in the checkout. */
 export function checkSubmittable(
   cart: PricedCart,
 ): { ok: true; value: SubmittableCart } | { ok: false; code: SubmitRefusalCode } {
@@ -39,7 +39,7 @@ export function checkSubmittable(
   return { ok: true, value: { ...cart, account } };
 }
 
-/** Renewals are charged while nobody is there: only a card of the vault can do that, whatever pays the first time. */
+/** Renewals are charged without the customer: that needs a card in the vault, whatever pays the first time. */
 function needsCard({ lines }: PricedCart): boolean {
   return lines.some(({ purchaseOption }) => purchaseOption.type === 'subscription');
 }
@@ -52,7 +52,7 @@ function isBillingEmpty({ billing }: PricedCart): boolean {
   return billing === null || Object.values(billing).every((value) => value === null);
 }
 
-/** The order a cart becomes: everything in it is a copy, so that later changes leave it alone. */
+/** Turns a cart into an order. Everything in it is a copy, so that later changes do not affect it. */
 export function orderFromCart(
   cart: SubmittableCart,
   facts: {
@@ -134,13 +134,13 @@ function soldThing({ product, variant, productName, variantName }: PricedLine) {
   };
 }
 
-/** The first picture of the variant, else of the product. */
+/** The variant's first picture, else the product's. */
 function pictureOf(product: PricedLine['product'], variant: PricedLine['variant']): string | null {
   const [position = 0] = variant?.imageIndexes ?? [];
   return product?.images[position]?.url ?? null;
 }
 
-/** The vault token stays behind: it has done its work, and an order is read by more people than a cart. */
+/** Leaves out the vault token: it is no longer needed, and more people can read an order than a cart. */
 function orderBilling(
   { billing }: SubmittableCart,
   card: NonNullable<Order['billing']>['card'],

@@ -1,4 +1,4 @@
-/** Where an order stands (Swell's words; spec 4). */
+/** Order statuses, as Swell names them (spec 4). */
 export const orderStatuses = [
   'pending',
   'draft',
@@ -10,7 +10,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Every legal move. `complete` and `canceled` are final: what comes after is a refund or a return, not a status. */
+/** All allowed transitions. `complete` and `canceled` are final: after them come refunds or returns, not a status. */
 const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   draft: ['pending', 'canceled'],
   pending: ['payment_pending', 'delivery_pending', 'hold', 'canceled'],
@@ -21,29 +21,29 @@ const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   canceled: [],
 };
 
-/** May an order go from one status to another? Staying where it is is no move. */
+/** Whether an order may change from one status to another. Keeping its status is no change. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return moves[from].includes(to);
 }
 
-/** The status an order is born with. A hold never waits for money and money never waits for a hold. */
+/** The first status of an order. A hold and a missing payment do not wait for each other. */
 export function initialStatus(order: { isPaid: boolean; isHeld: boolean }): OrderStatus {
   if (order.isHeld) return 'hold';
   return order.isPaid ? 'delivery_pending' : 'payment_pending';
 }
 
-/** May an order still be canceled? Its status allows it, and nothing of it has left. */
+/** Whether an order can still be canceled: its status allows it and nothing has been shipped. */
 export function isCancelable(order: { status: OrderStatus }, shipmentCount: number): boolean {
   return shipmentCount === 0 && canMove(order.status, 'canceled');
 }
 
-/** What our staff may decide about an order, and the moves that stand behind it. */
+/** Decisions that our staff can take about an order, and the status change of each. */
 export const staffMoves = ['approve', 'hold', 'complete', 'cancel'] as const;
 export type StaffMove = (typeof staffMoves)[number];
 
 type MovableOrder = { status: OrderStatus; isPaid: boolean };
 
-/** Where a decision of our staff leads; null when it may not be made. */
+/** The status after a staff decision; null when it is not allowed. */
 export function staffTarget(
   move: StaffMove,
   order: MovableOrder,
@@ -56,7 +56,7 @@ export function staffTarget(
   return canMove(order.status, target) ? target : null;
 }
 
-/** Every decision that may be made now. */
+/** All decisions that are allowed now. */
 export function staffMovesOf(order: MovableOrder, shipmentCount: number): StaffMove[] {
   return staffMoves.filter((move) => staffTarget(move, order, shipmentCount) !== null);
 }
@@ -68,7 +68,7 @@ const targets: Readonly<Record<StaffMove, (order: MovableOrder) => OrderStatus>>
   cancel: () => 'canceled',
 };
 
-/** May the address be corrected? Only while nothing has left. */
+/** Whether the address can be corrected: only while nothing has been shipped. */
 export function isAddressOpen(order: Pick<MovableOrder, 'status'>, shipmentCount: number): boolean {
   return shipmentCount === 0 && order.status !== 'complete' && order.status !== 'canceled';
 }

@@ -45,7 +45,7 @@ test('units bring what was paid for them, less the discount', () => {
     lines: calgaryOrder.lines.map((line) => ({ ...line, discountTotal: cents(5_001) })),
   };
   const { made } = paidBack(order, [units(1), units(1), units(1)]);
-  // 449.99 for two: the cent that does not divide goes with one of them, and there is no third.
+  // 449.99 for two: the indivisible cent goes with one of them, and no third refund is possible.
   expect(made.map(({ toPayment }) => toPayment)).toEqual([22_500, 22_499]);
 });
 

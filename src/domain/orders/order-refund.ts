@@ -1,28 +1,28 @@
 import { addCents, cents, shareOf, smallerOf, subtractToZero, zero, type Cents } from '../money';
 import type { Order, OrderGiftCard, OrderLine, OrderPayment } from './order';
 
-/** Some units of a line that are paid back. */
+/** Refunded units of a line. */
 export type RefundedLine = {
   lineId: string;
   quantity: number;
-  /** How many of them go back on the shelf. */
+  /** Number of units that go back into stock. */
   restocked: number;
 };
 
-/** Money that went back to whoever paid for an order, once a key. */
+/** One refund of an order; each idempotency key makes only one. */
 export type OrderRefund = {
   id: string;
   orderId: string;
   lines: readonly RefundedLine[];
   isShippingIncluded: boolean;
-  /** What went back to the card or account that paid, and what to gift cards. */
+  /** Refunded to the card or account that paid; the rest went to gift cards. */
   toPayment: Cents;
   toGiftCards: Cents;
   /** ISO UTC. */
   createdAt: string;
 };
 
-/** What is to be paid back: all that is left, some units and perhaps the shipping, or a sum that we agreed on. */
+/** A refund request: everything that is left, some units and perhaps the shipping, or an agreed amount. */
 export type RefundRequest =
   | { kind: 'rest'; isRestocked: boolean }
   | { kind: 'lines'; lines: readonly RefundedLine[]; isShippingIncluded: boolean }
@@ -42,14 +42,14 @@ export type RefundPlan = {
   isShippingIncluded: boolean;
   /** Above zero. */
   amount: Cents;
-  /** Its parts: the means of payment first, what it did not pay to the gift cards. */
+  /** Parts of the refund: the means of payment first, the rest to the gift cards. */
   toPayment: Cents;
   toGiftCards: Cents;
 };
 
 export type RefundPlanOutcome = { ok: true; plan: RefundPlan } | { ok: false; code: RefundRefusal };
 
-/** The part of an order that says what may be paid back. */
+/** The part of an order that determines what can be refunded. */
 export type Refundable = Pick<Order, 'refundedTotal'> & {
   lines: readonly Pick<
     OrderLine,
@@ -60,13 +60,13 @@ export type Refundable = Pick<Order, 'refundedTotal'> & {
   giftCards: readonly Pick<OrderGiftCard, 'usedAmount'>[];
 };
 
-/** What an order can still pay back: what was paid by any means, less what went back. */
+/** Amount of an order that can still be refunded: everything paid by any means, less earlier refunds. */
 export function refundableLeft({ payment, giftCards, refundedTotal }: Refundable): Cents {
   const paid = addCents(payment?.amount ?? zero, ...giftCards.map(({ usedAmount }) => usedAmount));
   return subtractToZero(paid, refundedTotal);
 }
 
-/** How many units of a line nobody was paid back for yet. */
+/** Number of units of a line that were not refunded yet. */
 export function unitsLeft(
   line: { id: string; quantity: number },
   earlier: readonly Pick<OrderRefund, 'lines'>[],
@@ -125,7 +125,7 @@ function refusalOf(
   return isShippingIncluded && wasShippingIncluded ? 'shipping_refunded' : null;
 }
 
-/** All units nobody was paid back for yet. */
+/** All units that were not refunded yet. */
 export function unitsToRefund(
   { lines }: Pick<Refundable, 'lines'>,
   earlier: readonly OrderRefund[],
@@ -150,7 +150,7 @@ function planned(
   return { ok: true, plan: { lines, isShippingIncluded, amount, toPayment, toGiftCards } };
 }
 
-/** The price of the next units: that of all so far less that of those before. */
+/** Price of the next units: the price of all units up to them less that of the units before. */
 function priceOfUnits(
   { lines }: Refundable,
   earlier: readonly OrderRefund[],

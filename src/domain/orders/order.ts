@@ -12,18 +12,20 @@ import type { ChosenOption, LineMoney } from '../carts/priced-cart';
 import type { HoldReason } from '../provinces';
 import type { ShippingRate } from './shipping';
 
-/** The most one payment takes: eight digits of cents, the limit of the card gateways. */
+/** Largest amount of one payment: eight digits of cents, the limit of the card gateways. */
 export const maximumCharge = cents(99_999_999);
 
-/** Numbers shown to people stay below this (spec 5). */
+/** Order numbers stay below this (spec 5). */
 export const orderNumberCeiling = 10_000_000;
 
-/** Could this be the number of an order? Digits, below ten million (spec 5). */
+/** Whether the text can be an order number: digits, below ten million (spec 5). */
 export function isOrderNumber(text: string): boolean {
   return /^[1-9]\d{0,6}$/.test(text);
 }
 
-/** A line as it was sold. Names, prices and pictures are copies: later catalogue changes leave an order alone. */
+/**
+ * A line as it was sold. Names, prices and pictures are copies, so that later catalogue changes do not affect an order.
+ */
 export type OrderLine = LineMoney & {
   id: string;
   productId: string;
@@ -35,7 +37,7 @@ export type OrderLine = LineMoney & {
   imageUrl: string | null;
   options: readonly ChosenOption[];
   purchaseOption: PurchaseOption;
-  /** The plan it was bought by, as it was then; null when it was bought once. */
+  /** A copy of its plan at the time of purchase; null when it was bought once. */
   plan: Plan | null;
   isShipped: boolean;
   metadata: Metadata | null;
@@ -48,11 +50,11 @@ export type OrderBilling = Address & {
   card: { brand: string; last4: string; expMonth: number; expYear: number } | null;
 };
 
-/** What the payment gateway took, or null when gift cards covered everything. */
+/** The payment through the gateway, or null when gift cards covered everything. */
 export type OrderPayment = {
   id: string;
   method: string;
-  /** As people know it: `Klarna`. Orders from before there were others than cards have none. */
+  /** Name for people: `Klarna`. Orders from when cards were the only method have none. */
   methodName?: string;
   gateway: string;
   amount: Cents;
@@ -69,7 +71,7 @@ export type Order = {
   /** Digits, below ten million. */
   number: string;
   status: OrderStatus;
-  /** Why the order waits; null when it does not. */
+  /** Why the order is on hold; null when it is not. */
   holdReason: HoldReason | null;
   isPaid: boolean;
   cartId: string;
@@ -86,10 +88,10 @@ export type Order = {
   shippingRate: ShippingRate | null;
   billing: OrderBilling | null;
   payment: OrderPayment | null;
-  /** Paid back so far, to the means of payment and to gift cards. */
+  /** Refunded so far, to the means of payment and to gift cards. */
   refundedTotal: Cents;
   coupon: Coupon | null;
-  /** Promotions and the coupon as they were taken off; orders from before promotions have none listed. */
+  /** Promotions and the coupon that were applied; orders from before promotions list none. */
   discounts?: readonly AppliedDiscount[];
   giftCards: readonly OrderGiftCard[];
   comments: string | null;
@@ -100,7 +102,7 @@ export type Order = {
   createdAt: string;
 };
 
-/** Only hearing aids wait for somebody's look, have serial numbers and a trial at home. */
+/** Only hearing aids need a review, have serial numbers and a home trial. */
 export function hasHearingAid({ lines }: Pick<Order, 'lines'>): boolean {
   return lines.some(({ isHearingAid }) => isHearingAid);
 }

@@ -1,11 +1,11 @@
 import { cents, multiplyCents, type Cents } from '../money';
 import type { Order, OrderLine } from './order';
 
-/** One row of a receipt. Insurers pay by the ear, so a pair is two rows. */
+/** One row of a receipt. Insurers pay per ear, so a pair is two rows. */
 export type ReceiptRow = {
   key: string;
   name: string;
-  /** Options that are not the side: `Premium / Graphite / Large`. */
+  /** Options without the side: `Premium / Graphite / Large`. */
   detail: string | null;
   side: 'left' | 'right' | null;
   sku: string;

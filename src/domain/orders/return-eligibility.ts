@@ -12,8 +12,8 @@ export const returnBlocks = [
 export type ReturnBlock = (typeof returnBlocks)[number];
 
 /**
- * May this order be sent back? Before the delivery too: who changes her mind need not wait for the parcel.
- * `clock` is the return clock of the order (trial.ts). Null when nothing speaks against it.
+ * Why this order cannot be returned, or null when it can. A return is possible before the delivery too, so that a
+ * customer who changes their mind need not wait for the parcel. `clock` is the return clock of the order (trial.ts).
  */
 export function returnBlock(
   order: Pick<Order, 'status'>,

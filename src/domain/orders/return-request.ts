@@ -18,17 +18,17 @@ const moves: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
   canceled: [],
 };
 
-/** May a return go from one status to another? Staying where it is is no move. */
+/** Whether a return may change from one status to another. Keeping its status is no change. */
 export function canMoveReturn(from: ReturnStatus, to: ReturnStatus): boolean {
   return moves[from].includes(to);
 }
 
-/** True while somebody still has to do something about it; an order has at most one such return. */
+/** True while somebody still has to act on it; an order has at most one such return. */
 export function isOpenReturn(status: ReturnStatus): boolean {
   return moves[status].length > 0;
 }
 
-/** Longest reason that is taken, in characters. */
+/** Longest accepted reason, in characters. */
 export const maximumReasonLength = 2000;
 
 export type ReturnStep = {
@@ -37,10 +37,10 @@ export type ReturnStep = {
   at: string;
 };
 
-/** The parcel we paid for, so that it comes back to us. */
+/** The return label that we paid for. */
 export type ReturnLabel = { carrier: string; trackingCode: string; trackingUrl: string | null };
 
-/** Longest word of ours to the customer about her return, in characters. */
+/** Longest note from us to the customer about their return, in characters. */
 export const maximumReturnNoteLength = 2000;
 
 /** A customer's request to send an order back, and what became of it. */
@@ -52,19 +52,19 @@ export type ReturnRequest = {
   /** In the customer's own words. */
   reason: string;
   status: ReturnStatus;
-  /** How it came to be where it is, oldest first. */
+  /** Status history, oldest first. */
   steps: readonly ReturnStep[];
-  /** What we told her beside the step it is at: how to send it, or why we cannot accept it. */
+  /** Our note with the current step: how to send it, or why we cannot accept it. */
   note: string | null;
   label: ReturnLabel | null;
-  /** What was paid back, of the refunds of its order; null before, and where a hosted store pays back. */
+  /** The order's refund for this return; null before, and where a hosted store refunds. */
   refundId: string | null;
   createdAt: string;
 };
 
 /**
- * Which state of a return somebody has seen: it grows with each step, so that of two of us who decide at once the
- * second is told.
+ * Version of a return for concurrent edits: it grows with each step, so that the second of two staff members who decide
+ * at the same time is told.
  */
 export function versionOf({ steps }: Pick<ReturnRequest, 'steps'>): number {
   return steps.length;

@@ -1,13 +1,13 @@
 import { brand } from '../brand';
 
-/** How the carrier says a parcel fares (spec 4). */
+/** Parcel statuses as carriers report them (spec 4). */
 export const trackingStatuses = ['UNKNOWN', 'TRANSIT', 'DELIVERED', 'FAILURE', 'RETURNED'] as const;
 export type TrackingStatus = (typeof trackingStatuses)[number];
 
 /** One scan of a parcel, as the carrier or our own staff reported it. */
 export type TrackingEvent = {
   status: TrackingStatus;
-  /** ISO UTC; when it happened, not when we heard of it. */
+  /** When it happened, not when we were told; ISO UTC. */
   at: string;
   /** Town or depot, in the carrier's words. */
   place: string | null;
@@ -21,7 +21,7 @@ export type Shipment = {
   trackingCode: string;
   /** The carrier's own page for this parcel; null when it has none. */
   trackingUrl: string | null;
-  /** What the latest event says; `UNKNOWN` before the first. */
+  /** Status of the latest event; `UNKNOWN` before the first. */
   status: TrackingStatus;
   /** Oldest first. */
   events: readonly TrackingEvent[];
@@ -30,14 +30,14 @@ export type Shipment = {
   createdAt: string;
 };
 
-/** Who brings a parcel, as people know them; null where the shop brings it itself (its own labels name no carrier). */
+/** The carrier's name for people; null where the shop delivers itself (its own labels have no carrier). */
 export function outsideCarrier({ carrier }: Pick<Shipment, 'carrier'>): string | null {
   return carrier === brand.name ? null : carrier;
 }
 
 /**
- * The shipment after one more report. Carriers repeat themselves and deliver late: a report that is known changes
- * nothing, and an old one takes its place in time without changing where the parcel is now.
+ * Adds one report to a shipment. Carriers repeat themselves and report late: a known report changes nothing, and an old
+ * one is sorted in by time without changing the current status.
  */
 export function withTrackingEvent(shipment: Shipment, event: TrackingEvent): Shipment {
   const isKnown = shipment.events.some(
@@ -53,13 +53,13 @@ export function withTrackingEvent(shipment: Shipment, event: TrackingEvent): Shi
   };
 }
 
-/** Reports of one moment keep a fixed order, so that the order in which they came in does not matter. */
+/** Reports with the same time are sorted in a fixed order, so that the order of arrival does not matter. */
 function byTime(a: TrackingEvent, b: TrackingEvent): number {
   if (a.at !== b.at) return a.at < b.at ? -1 : 1;
   return trackingStatuses.indexOf(a.status) - trackingStatuses.indexOf(b.status);
 }
 
-/** When the last parcel of an order arrived; null while one is under way or none was sent. */
+/** When the last parcel of an order arrived; null while one is in transit or none was sent. */
 export function deliveredInFullAt(
   shipments: readonly Pick<Shipment, 'deliveredAt'>[],
 ): string | null {

@@ -1,19 +1,19 @@
 import { parseCountry, type CountryCode } from '../accounts/address';
 import { cents, zero, type Cents, type CurrencyCode } from '../money';
 
-/** A way for the goods to reach the shopper, with its price before tax. */
+/** A shipping service with its price before tax. */
 export type ShippingRate = {
   id: string;
   name: string;
   description: string;
   price: Cents;
-  /** The shopper collects; no address is needed. */
+  /** Pick-up by the shopper; no address is needed. */
   pickup: PickupLocation | null;
 };
 
 export type PickupLocation = {
   title: string;
-  /** From the centre of its city, in words. */
+  /** Distance from the city centre, in words. */
   distance: string;
   address: string;
   readyIn: string;
@@ -24,15 +24,15 @@ export type ShipmentRating = {
   /** ISO UTC. */
   createdAt: string;
   country: CountryCode;
-  /** Of the services' prices. */
+  /** Currency of the services' prices. */
   currency: CurrencyCode;
   services: readonly ShippingRate[];
 };
 
-/** The service every cart can be set to with `{ service: 'priority_shipping', country: 'CA' }` (spec 7). */
+/** The service that every cart accepts with `{ service: 'priority_shipping', country: 'CA' }` (spec 7). */
 export const priorityShippingId = 'priority_shipping';
 
-/** The faster one. */
+/** The faster service. */
 export const expressShippingId = 'express';
 
 type Service = Omit<ShippingRate, 'price'> & {
@@ -40,7 +40,7 @@ type Service = Omit<ShippingRate, 'price'> & {
   countries: readonly CountryCode[];
 };
 
-/** Where orders are picked up. */
+/** The place where customers pick up orders. */
 export const pickupPlace = {
   title: 'Café Plume',
   street: '4210 Rue Saint-Denis',
@@ -83,7 +83,7 @@ const services: readonly Service[] = [
   },
 ];
 
-/** What we offer in a country at the prices of one currency; nothing while the country is unknown. */
+/** The services for a country at the prices of one currency; empty while the country is unknown. */
 export function shippingRates(
   country: CountryCode | null,
   currency: CurrencyCode,

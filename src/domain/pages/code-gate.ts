@@ -1,4 +1,4 @@
-/** Where a gated shop sends everybody who has not entered its code; `to` names the page they asked for. */
+/** The page to which a gated shop sends visitors who have not entered its code; `to` names the page they asked for. */
 export const codeGatePath = '/code-gate';
 
 export function codeGateFor(address: string): string {

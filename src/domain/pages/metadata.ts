@@ -1,6 +1,6 @@
 import type { Metadata } from '../carts/cart-record';
 
-/** Of an account's, a cart's or a line's metadata as a whole, in characters of JSON (contract 4). */
+/** Limit for the metadata of an account, a cart or a line, in characters of JSON (contract 4). */
 const maximumMetadataLength = 10_000;
 
 export function isMetadataTooLarge(metadata: Metadata | null): boolean {
@@ -9,7 +9,7 @@ export function isMetadataTooLarge(metadata: Metadata | null): boolean {
 
 type Joined = { ok: true; value: Metadata | null } | { ok: false; code: 'metadata_too_large' };
 
-/** Adds keys to what is there. Each of the two may be within the limit; together they need not be. */
+/** Adds keys to existing metadata. Each of the two may be within the limit while both together are not. */
 export function joinMetadata(before: Metadata | null, more: Metadata | null | undefined): Joined {
   if (!more) return { ok: true, value: before };
   const value = { ...before, ...more };

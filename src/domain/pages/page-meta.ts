@@ -1,6 +1,6 @@
 import type { Fact } from '../structured-data/fact';
 
-/** What the head of a page says about it. */
+/** Metadata for the head of a page. */
 export type PageMeta = {
   /** Without the brand; the shell appends it. */
   title: string;
@@ -10,16 +10,16 @@ export type PageMeta = {
   canonicalPath: string | null;
   /** Keeps the page out of search engines. */
   isPrivate?: boolean;
-  /** Path of the picture that stands beside a link to this page; null where none was made. */
+  /** Path of the preview picture for links to this page; null without one. */
   picture?: string | null;
-  /** Makes the page an article for whoever shows a link to it; ISO UTC. */
+  /** Marks the page as an article in link previews; ISO UTC. */
   article?: { publishedAt: string; updatedAt: string };
-  /** What schema.org should know of the page, beyond what its screen states by itself. */
+  /** schema.org data of the page, in addition to what its screen adds by itself. */
   facts?: readonly Fact[];
 };
 
-/** As a page brings it along. */
+/** The metadata that a page provides. */
 export type ShownMeta = PageMeta & {
-  /** The whole canonical address: the origin is the running server's, which no build knows. */
+  /** The full canonical address: its origin is set on the running server and unknown at build time. */
   canonicalUrl: string | null;
 };

@@ -1,8 +1,8 @@
 import type { ArticleCategory } from './reading';
 
 /**
- * Every address of the shop that its pages link to. Components, mails and tests link through these, never by hand. All pages
- * carry them, so those of the staff and those that only mails know stand in files of their own.
+ * Every address that the shop's pages link to. Components, mails and tests use these and never write a link by hand.
+ * All pages load this file, so the addresses for staff and for mails are in separate files.
  */
 export const paths = {
   home: '/',
@@ -28,7 +28,7 @@ export const paths = {
   hearingTestTake: '/hearing-test/take',
   hearingTestTakeFor: (orderId: string) =>
     `/hearing-test/take?order=${encodeURIComponent(orderId)}`,
-  /** The same choice of ways, for an order that waits for it. */
+  /** The same choice of ways, for an order that waits for a hearing test. */
   hearingTestFor: (orderId: string) => `/hearing-test?order=${encodeURIComponent(orderId)}`,
   questionnaire: '/iframes/questionnaire',
   hearingTestWhy: '/hearing-test/why-its-needed',
@@ -38,7 +38,7 @@ export const paths = {
   hearingLossImpact: '/hearing-loss/impact-on-lifestyle',
   howToUse: '/our-products/how-to-use-them',
   prices: '/our-products/prices',
-  /** What programs and plans leave to pay. */
+  /** The estimate of the price after programs and plans. */
   estimate: '/our-products/what-would-i-pay',
   productWarranty: '/our-products/warranty',
   technology: '/our-products/technology',
@@ -63,10 +63,10 @@ export const paths = {
   bookConsultation: '/book-consultation',
   form: '/form',
   login: '/login',
-  /** The login that leads on to the page one asked for. */
+  /** The login, which then leads to the requested page. */
   loginFor: (returnPath: string) =>
     `/login?${new URLSearchParams({ next: returnPath }).toString()}`,
-  /** The login after a session that ended by itself: it says so, and leads back if there is a page to go back to. */
+  /** The login after an expired session: it says so, and leads back if there is a page to go back to. */
   loginAgain: (returnPath: string | null) =>
     `/login?${new URLSearchParams({ ended: '1', ...(returnPath && { next: returnPath }) }).toString()}`,
   loginPassword: '/login-password',
@@ -81,7 +81,7 @@ export const paths = {
   account: '/account',
   accountOrders: '/account/orders',
   accountOrder: (id: string) => `/account/orders?order=${encodeURIComponent(id)}`,
-  /** Results that were kept, and what changed between them. */
+  /** Saved results and the changes between them. */
   accountHearing: '/account/hearing',
   accountSubscriptions: '/account/subscriptions',
   accountSubscription: (id: string) => `/account/subscriptions?plan=${encodeURIComponent(id)}`,

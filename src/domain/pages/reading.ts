@@ -7,16 +7,19 @@ export const articleCategories = [
 ] as const;
 export type ArticleCategory = (typeof articleCategories)[number];
 
-/** A heading that the list of contents leads to. */
+/** A heading in the table of contents. */
 export type ReadingHeading = { id: string; text: string };
 
-/** Where a claim of a text comes from. */
+/** Source of a claim in a text. */
 export type ReadingSource = { title: string; url: string | null };
 
 /** A question with its answer as HTML. */
 export type ReadingQuestion = { topic: string | null; question: string; answer: string };
 
-/** Words as an id: letters and digits of any script, so that another language has ids too. Null where there are none. */
+/**
+ * Turns words into an id: letters and digits of any script, so that it works for other languages too. Null where there
+ * are none.
+ */
 export function idInWords(text: string): string | null {
   const words = text
     .normalize('NFD')
@@ -26,14 +29,14 @@ export function idInWords(text: string): string | null {
   return words?.join('-') ?? null;
 }
 
-/** Where on its page a question stands: what follows the # of a link to its answer. */
+/** The fragment that links to a question's answer. */
 export function questionId(question: string): string {
   return `answer-${idInWords(question) ?? ''}`;
 }
 
-/** A text of ours, ready to be shown: its HTML is safe as it is and its headings can be led to. */
+/** A text of the site, ready to be shown: its HTML is safe and its headings have ids. */
 export type ReadingText = {
-  /** The address it is written for. */
+  /** The path of its page. */
   path: string;
   title: string;
   summary: string | null;
@@ -49,7 +52,7 @@ export type ReadingText = {
   updatedAt: string;
 };
 
-/** What a list tells of an article. */
+/** An article as lists show it. */
 export type ArticleCard = {
   slug: string;
   title: string;
@@ -60,13 +63,13 @@ export type ArticleCard = {
 
 export type Article = ArticleCard & { text: ReadingText };
 
-/** How many articles a page of the list shows. */
+/** Number of articles on one page of the list. */
 export const articlesPerPage = 8;
 
 /**
- * The part of a list that a page shows. A page that does not exist (also anything that is no number) is the first one.
+ * The entries on one page of a list. A page that does not exist, or is not a number, becomes the first one.
  *
- * @param asked from the address, as it stands there
+ * @param asked the raw value from the address
  */
 export function articlePage<Entry>(
   articles: readonly Entry[],

@@ -1,7 +1,7 @@
 import type { Locale } from '../words/locale';
 import { searchTerm, wordsIn } from './site-search';
 
-/** What people type, and the words that our pages use for it. */
+/** Words that people type, with the words that our pages use instead. */
 type Synonyms = { typed: readonly string[]; means: readonly string[] };
 
 const synonyms: Readonly<Record<Locale, readonly Synonyms[]>> = {
@@ -50,8 +50,8 @@ const synonyms: Readonly<Record<Locale, readonly Synonyms[]>> = {
 };
 
 /**
- * The words of a search, each with the words that mean the same: `[['money', 'back', 'return'], ['trial']]` for "money back
- * trial". All of them as `searchTerm` leaves them; a search finds what has one word of each group.
+ * The words of a search, each with its synonyms: `[['money', 'back', 'return'], ['trial']]` for "money back trial". All
+ * are normalised by `searchTerm`; a match needs one word of each group.
  */
 export function searchGroups(search: string, locale: Locale): readonly (readonly string[])[] {
   let rest = ` ${[...termsInOrder(search)].join(' ')} `;

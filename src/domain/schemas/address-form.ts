@@ -16,7 +16,7 @@ export function required(problem: CheckoutProblem) {
   return string().trim().required(problem).max(longestText, 'textTooLong');
 }
 
-/** A text whose rule is a function that names what is wrong, or null. */
+/** A text validated by a function that returns its problem, or null. */
 export function checked(problemOf: (text: string) => CheckoutProblem | null) {
   return string().test((value, context) => {
     const problem = problemOf(value ?? '');
@@ -24,7 +24,7 @@ export function checked(problemOf: (text: string) => CheckoutProblem | null) {
   });
 }
 
-/** What a parcel or a bill needs, wherever it is typed. */
+/** The rules for every shipping or billing address. */
 export const addressSchema = object({
   firstName: required('firstNameMissing'),
   lastName: required('lastNameMissing'),
@@ -44,7 +44,7 @@ export const addressSchema = object({
 
 export type AddressProblem = { field: AddressField; problem: CheckoutProblem };
 
-/** What is wrong with one address: one problem a field, in the order of the screen. */
+/** Problems of one address: one per field, in the order of the screen. */
 export function findAddressProblems(values: AddressFields): AddressProblem[] {
   try {
     addressSchema.validateSync(values, { abortEarly: false });
@@ -61,7 +61,7 @@ export function findAddressProblems(values: AddressFields): AddressProblem[] {
 
 const savedText = string().max(longestText).default('');
 
-/** An unfinished address as storage may hold it: what is missing starts afresh. */
+/** An unfinished address from storage; missing fields get their initial value. */
 export const savedAddressSchema = object({
   country: string()
     .oneOf(['canada'] as const)

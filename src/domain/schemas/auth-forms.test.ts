@@ -42,7 +42,7 @@ test.each([
     { password: 'a'.repeat(1001), confirmPassword: 'a'.repeat(1001) },
     { password: 'fieldMaximum' },
   ],
-  // A password chosen elsewhere by other rules still logs in.
+  // A password that was chosen under other rules must still log in.
   ['password', { password: '12345' }, {}],
 ] as const)('%s with %j', (kind, change, expected) => {
   expect(problems(kind, change)).toEqual(expected);

@@ -12,14 +12,14 @@ import { longestPassword, shortestPassword } from '../accounts/password';
 import { fieldProblems } from './field-problems';
 import { email } from './form-fields';
 
-/** Messages are keys of the error catalogue; the form finds the words. */
+/** Messages are keys of the error catalogue; the form looks up the text. */
 function problem(key: AuthProblem): AuthProblem {
   return key;
 }
 
 const password = string().required(problem('enterPassword'));
 
-/** Nothing is trimmed: blanks at the ends belong to the password, and other ways to log in keep them too. */
+/** Not trimmed: blanks at the ends belong to the password, and other login methods keep them too. */
 const newPassword = password
   .min(shortestPassword, problem('fieldMinimum'))
   .max(longestPassword, problem('fieldMaximum'))
@@ -38,7 +38,7 @@ const schemas: Record<AuthFormKind, Schema> = {
 
 export type AuthFieldProblem = FieldProblem<AuthField, AuthProblem>;
 
-/** What is wrong with a filled form: one problem a field, in the order of the screen. */
+/** Problems of a filled form: one per field, in the order of the screen. */
 export function findAuthProblems(kind: AuthFormKind, values: AuthFields): AuthFieldProblem[] {
   const form = { schema: schemas[kind], fields: authFields, isProblem: isAuthProblem };
   return fieldProblems(form, values);

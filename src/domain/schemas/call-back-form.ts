@@ -10,19 +10,19 @@ import { email, personName, phone, phoneOrNone, problem, problemsBy } from './fo
 const person = { name: personName, email, phone };
 const callBackSchema = object(person);
 
-/** A video call needs no phone; a number that is given has to be one. */
+/** A video call needs no phone number; if one is given, it must be valid. */
 const bookingSchema = object({
   ...person,
   start: string().required(problem('fieldRequired')),
   phone: string().when('way', ([way]: unknown[]) => (way === 'video' ? phoneOrNone : phone)),
 });
 
-/** What is wrong with the form that asks us to call. */
+/** Problems of the call-back form. */
 export function findCallBackProblems(values: CallBackValues) {
   return problemsBy(callBackSchema, values, callBackFields);
 }
 
-/** What is wrong with the form that books a call. */
+/** Problems of the booking form. */
 export function findBookingProblems(values: BookingValues) {
   return problemsBy(bookingSchema, values, bookingFields);
 }

@@ -8,7 +8,7 @@ import type { CardFields } from '../checkout/checkout-form';
 import { isCheckoutProblem, type CheckoutProblem } from '../checkout/checkout-problem';
 import { checked, required } from './address-form';
 
-/** A card that is typed in, wherever it is. */
+/** The rules for a typed card, in every form. */
 export const cardSchema = object({
   number: checked(cardNumberProblem),
   expiry: checked((text) => cardExpiryProblem(text, new Date())),
@@ -20,7 +20,7 @@ const cardFieldNames = ['number', 'expiry', 'securityCode', 'nameOnCard'] as con
 
 export type CardProblem = { field: keyof CardFields; problem: CheckoutProblem };
 
-/** What is wrong with a card: one problem a field, in the order of the screen. */
+/** Problems of a card: one per field, in the order of the screen. */
 export function findCardProblems(card: CardFields): CardProblem[] {
   try {
     cardSchema.validateSync(card, { abortEarly: false });

@@ -8,7 +8,7 @@ const cardToken = object({ token: string().required() });
 const intent = object({
   id: safeId.required(),
   status: string().required(),
-  // The browser is sent there: a path of ours or a bank's secure page, never a script.
+  // The browser is redirected there: only our own paths or a bank's secure page, never a script.
   confirmation_url: string()
     .nullable()
     .matches(/^(https:\/\/|\/(?!\/))/),
@@ -32,8 +32,8 @@ export function parseCardToken(value: unknown): string | null {
 }
 
 /**
- * An authorised amount. `confirmationUrl` is where the shopper has to approve it first, null when she need not.
- * Null for anything that can be neither captured nor confirmed (spec 4: 'Unsupported intent status').
+ * An authorised amount. `confirmationUrl` is the page where the shopper has to approve it first, null when that is not
+ * needed. Null for anything that can be neither captured nor confirmed (spec 4: 'Unsupported intent status').
  */
 export function parseIntent(value: unknown): { id: string; confirmationUrl: string | null } | null {
   const found = read(intent, value);
@@ -42,7 +42,10 @@ export function parseIntent(value: unknown): { id: string; confirmationUrl: stri
   return { id: found.id, confirmationUrl: found.confirmation_url };
 }
 
-/** What a card agreed to at a gateway whose browser code confirms it with `clientSecret`; null when nothing is to be confirmed. */
+/**
+ * The intent of a card whose gateway confirms it in the browser with `clientSecret`; null when nothing is to be
+ * confirmed.
+ */
 export function parseClientIntent(
   value: unknown,
 ): { id: string; clientSecret: string | null } | null {
@@ -52,7 +55,7 @@ export function parseClientIntent(
   return found && isOpen ? { id: found.id, clientSecret: found.client_secret } : null;
 }
 
-/** Id of an order; with `cartId` only when the order was made of that cart. */
+/** Id of an order; with `cartId` only when the order was created from that cart. */
 export function parseOrderId(value: unknown, cartId?: string): string | null {
   const found = read(order, value);
   if (!found || (cartId !== undefined && found.cart_id !== cartId)) return null;
@@ -61,7 +64,7 @@ export function parseOrderId(value: unknown, cartId?: string): string | null {
 
 const paymentMethod = object({
   id: string().oneOf(paymentMethodIds).required(),
-  // A store names none for what it is paid with directly.
+  // A store gives no gateway for methods that are paid directly.
   gateway: string().nullable(),
   mode: string().default('live'),
   ppcp: boolean().nullable(),
@@ -74,8 +77,8 @@ const paymentMethod = object({
 });
 
 /**
- * The ways to pay that the server announces (contract 13.3) and this checkout knows, in its own order; null when the
- * answer announces nothing readable.
+ * The announced payment methods (contract 13.3) that this checkout knows, in its own order; null when the answer
+ * announces nothing readable.
  */
 export function parsePaymentMethods(value: unknown): readonly PaymentMethod[] | null {
   const announced = read(object(), value);

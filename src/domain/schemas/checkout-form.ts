@@ -21,7 +21,7 @@ const email = checked((text) => {
   return isEmail(text) ? null : 'emailInvalid';
 });
 
-/** Only asked while the box is ticked, and never needed: the delivery has a phone, too. */
+/** Shown only while the box is ticked, and never required: the delivery has a phone, too. */
 const textPhone = checked((text) =>
   isPhoneUntouched(text) || normalizePhone(text) !== null ? null : 'phoneInvalid',
 );
@@ -40,7 +40,7 @@ function checkoutFormSchema({ asksShipping, asksBilling, asksCard }: CheckoutRul
 
 export type FieldProblem = { field: CheckoutField; problem: CheckoutProblem };
 
-/** What is wrong with a filled form: one problem a field, in the order of the form. */
+/** Problems of a filled form: one per field, in the order of the form. */
 export async function findProblems(
   form: CheckoutForm,
   rules: CheckoutRules,
@@ -54,7 +54,7 @@ export async function findProblems(
   });
 }
 
-/** What the gateway's own fields say of a card; null where the card is typed into ours. */
+/** Problems that the gateway's own fields report; null where the card is typed into ours. */
 function hostedProblems({ hostedCard }: CheckoutForm): Map<string, CheckoutProblem | null> | null {
   if (!hostedCard) return null;
   const { number, expiry, securityCode } = hostedCard;
@@ -86,7 +86,7 @@ const savedCheckoutSchema: ObjectSchema<SavedCheckout> = object({
   shipDetails: savedAddressSchema,
   isBillingSameAsShipping: boolean().default(newCheckout.isBillingSameAsShipping),
   billingDetails: savedAddressSchema,
-  // A method that a later release no longer knows is no reason to forget the rest.
+  // If a later release no longer knows the method, the rest is still kept.
   paymentMethod: string()
     .oneOf(paymentMethodIds)
     .transform((value: unknown) => (isPaymentMethodId(value) ? value : newCheckout.paymentMethod))
@@ -99,8 +99,8 @@ const storedCheckoutSchema: ObjectSchema<StoredCheckout> = object({
 });
 
 /**
- * Reads what an earlier visit left in storage. Unknown keys are dropped and missing ones start afresh (an older
- * release may have written it); null for what is no stored checkout at all.
+ * Reads the checkout stored by an earlier visit. Unknown keys are dropped and missing ones get their initial value (an
+ * older release may have written it); null for anything that is no stored checkout.
  */
 export function parseStoredCheckout(value: unknown): StoredCheckout | null {
   try {

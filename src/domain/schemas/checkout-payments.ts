@@ -1,10 +1,10 @@
 import { boolean, number, object, string, type InferType, type Schema } from 'yup';
 
-/** What the vault and the cart answer to the ways to pay that are not our card form (docs/payments.md). */
+/** Parses the answers of the vault and the cart for payment methods other than our card form (docs/payments.md). */
 
 const id = string().matches(/^[A-Za-z0-9_-]+$/);
 
-/** The browser is sent there: a path of ours or a provider's secure page, never a script. */
+/** The browser is redirected there: only our own paths or a provider's secure page, never a script. */
 const pageAddress = string().matches(/^(https:\/\/|\/(?!\/))/);
 
 const toBeApproved = object({ id: id.required(), redirect_url: pageAddress.required() });
@@ -18,9 +18,9 @@ const cartToPay = object({
   id: string().required(),
   account_id: string().nullable(),
   currency: string().required(),
-  /** In whole units of the currency, with decimals: PayPal and the wallets take it like that. */
+  /** In whole units of the currency, with decimals, as PayPal and the wallets expect. */
   capture_total: number().required(),
-  /** Whether something in the cart renews. Whatever else may stand there means yes, as it does for swell-js. */
+  /** Whether something in the cart renews. Any other value counts as yes, as in swell-js. */
   subscription_delivery: boolean()
     .transform((_, sent: unknown) => Boolean(sent))
     .default(false),
@@ -32,19 +32,19 @@ function read<S extends Schema>(schema: S, value: unknown): InferType<S> | null 
   return schema.isValidSync(value) ? schema.cast(value) : null;
 }
 
-/** Something to be approved on another page; null for an answer that names no page. */
+/** A payment to be approved on another page; null for an answer that names no page. */
 export const parseToBeApproved = (value: unknown) => read(toBeApproved, value);
 
-/** The same with a means of payment that the order is to name. */
+/** A payment to be approved, with the id of a payment means for the order. */
 export const parseIdealIntent = (value: unknown) => read(ideal, value);
 
-/** Only the page to go to. */
+/** An answer that holds only the page to go to. */
 export const parseSession = (value: unknown) => read(session, value);
 
-/** How something to be approved stands. */
+/** The approval state of a payment. */
 export const parseState = (value: unknown) => read(state, value);
 
-/** The text a gateway hands out instead of an object; null when it is none. */
+/** A text that a gateway gives instead of an object; null when it is none. */
 export const parseText = (value: unknown) => read(id.required(), value);
 
 /** The card behind a wallet. */
@@ -54,5 +54,5 @@ export const parseWalletCard = (value: unknown) => read(walletCard, value);
 export const parseBilledCard = (cart: unknown) =>
   read(billedCart, cart)?.billing.card.token ?? null;
 
-/** The cart as a payment needs it; null when there is none. */
+/** The cart data that a payment needs; null when there is none. */
 export const parseCartToPay = (value: unknown): CartToPay | null => read(cartToPay, value);

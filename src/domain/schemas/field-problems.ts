@@ -9,7 +9,7 @@ type Form<Field extends string, Key extends ErrorKey> = {
   isProblem: (message: unknown) => message is Key;
 };
 
-/** What is wrong with a filled form: one problem a field, in the order of the screen. */
+/** Problems of a filled form: one per field, in the order of the screen. */
 export function fieldProblems<Field extends string, Key extends ErrorKey>(
   { schema, fields, isProblem }: Form<Field, Key>,
   values: unknown,

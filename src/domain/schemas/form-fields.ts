@@ -5,7 +5,7 @@ import { isDialable } from '../consultations/consultation';
 import { isFormProblem, type FieldProblem, type FormProblem } from '../failures/form-problem';
 import { fieldProblems } from './field-problems';
 
-/** Messages of schemas are keys of the error catalogue; the form finds the words. */
+/** Schema messages are keys of the error catalogue; the form looks up the text. */
 export function problem(key: FormProblem): FormProblem {
   return key;
 }
@@ -17,7 +17,7 @@ export const email = string()
   .required(problem('enterEmail'))
   .test('email', problem('fieldEmail'), (text = '') => isEmail(text));
 
-/** A number that a person will dial, or none: an extension is fine. */
+/** A phone number for a person to dial, or an empty text: an extension is fine. */
 export const phoneOrNone = string().test(
   'phone',
   problem('fieldPhone'),
@@ -30,7 +30,7 @@ export const phone = phoneOrNone.test(
   (text = '') => !isPhoneUntouched(text),
 );
 
-/** A text of one's own, up to so many characters. */
+/** A free text of at most `mostCharacters` characters. */
 export function ownWords(mostCharacters: number) {
   return string()
     .trim()
@@ -38,7 +38,7 @@ export function ownWords(mostCharacters: number) {
     .max(mostCharacters, problem('fieldMaximum'));
 }
 
-/** What is wrong with a filled form: one problem a field, in the order of the screen. */
+/** Problems of a filled form: one per field, in the order of the screen. */
 export function problemsBy<Field extends string>(
   schema: Schema,
   values: unknown,

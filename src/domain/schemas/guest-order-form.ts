@@ -18,7 +18,7 @@ const shape = {
   reason: ownWords(maximumReasonLength),
 };
 
-/** What is wrong with the fields that a form has; one it does not have is not asked for. */
+/** Problems of the form's fields; fields that a form lacks are not checked. */
 export function findGuestOrderProblems(
   values: GuestOrderValues,
   fields: readonly GuestOrderField[],

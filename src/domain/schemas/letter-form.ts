@@ -7,7 +7,7 @@ import {
 } from '../consultations/conversation';
 import { email, ownWords, problem, problemsBy } from './form-fields';
 
-/** Contact-style forms name the missing name in their own words (spec 5). */
+/** Contact-style forms have their own message for a missing name (spec 5). */
 const letterSchema = object({
   name: string()
     .trim()
@@ -17,7 +17,7 @@ const letterSchema = object({
   message: ownWords(maximumLetterLength),
 });
 
-/** What is wrong with a message to our team. */
+/** Problems of a message to our team. */
 export function findLetterProblems(values: LetterValues) {
   return problemsBy(letterSchema, values, letterFields);
 }

@@ -17,7 +17,7 @@ function problem(key: ProfileProblem): ProfileProblem {
 
 const name = string().trim().max(longestName, problem('tooLong')).defined();
 
-/** Nothing is required: an account works without a name, and nobody has to be reachable by phone. */
+/** Nothing is required: an account works without a name or a phone number. */
 const profileSchema: ObjectSchema<ProfileFields> = object({
   firstName: name,
   lastName: name,
@@ -33,7 +33,7 @@ const profileSchema: ObjectSchema<ProfileFields> = object({
 
 export type ProfileFieldProblem = { field: ProfileField; problem: ProfileProblem };
 
-/** What is wrong with the profile: one problem a field, in the order of the screen. */
+/** Problems of the profile: one per field, in the order of the screen. */
 export function findProfileProblems(values: ProfileFields): ProfileFieldProblem[] {
   try {
     profileSchema.validateSync(values, { abortEarly: false });
@@ -48,7 +48,7 @@ export function findProfileProblems(values: ProfileFields): ProfileFieldProblem[
   }
 }
 
-/** The profile as it is kept: no blanks around it, the phone in one form. Takes what has no problems. */
+/** The profile as it is stored: trimmed, and the phone normalised. Expects values without problems. */
 export function settledProfile(values: ProfileFields): ProfileFields {
   return {
     firstName: values.firstName.trim(),
@@ -59,7 +59,7 @@ export function settledProfile(values: ProfileFields): ProfileFields {
 
 const draftSchema = object({ accountId: string().required(), values: profileSchema.required() });
 
-/** What was typed when a session ended, and by whom. Null for anything else that storage may hold. */
+/** The text typed when a session ended, and its owner. Null for anything else that storage may hold. */
 export function parseProfileDraft(
   stored: unknown,
 ): { accountId: string; values: ProfileFields } | null {

@@ -8,7 +8,7 @@ const newsSchema = object({ email });
 const returnReasonSchema = object({ reason: ownWords(maximumReasonLength) });
 const hearingStartSchema = object({ name: personName, email });
 
-/** An address is a help, and only asked for while nobody of ours is there. */
+/** The e-mail is optional, and only asked for while our team is away. */
 const chatSchema = object({
   email: string()
     .trim()
@@ -16,22 +16,22 @@ const chatSchema = object({
   text: ownWords(maximumChatLength),
 });
 
-/** What is wrong with the form that asks for our news. */
+/** Problems of the newsletter form. */
 export function findNewsProblems(values: { email: string }) {
   return problemsBy(newsSchema, values, ['email']);
 }
 
-/** What is wrong with the form before the hearing test. */
+/** Problems of the form before the hearing test. */
 export function findHearingStartProblems(values: { name: string; email: string }) {
   return problemsBy(hearingStartSchema, values, ['name', 'email']);
 }
 
-/** What is wrong with the reason of a return. */
+/** Problems of a return's reason. */
 export function findReturnReasonProblems(values: { reason: string }) {
   return problemsBy(returnReasonSchema, values, ['reason']);
 }
 
-/** What is wrong with a chat message. */
+/** Problems of a chat message. */
 export function findChatProblems(values: { email: string; text: string }) {
   return problemsBy(chatSchema, values, ['email', 'text']);
 }

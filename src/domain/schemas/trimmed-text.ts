@@ -1,5 +1,5 @@
 import { string } from 'yup';
 
-/** A text without the blanks around it. Yup's own `trim()` breaks off where somebody sends an object for a text. */
+/** A trimmed text. Yup's own `trim()` throws when a client sends an object instead of a text. */
 export const trimmedText = () =>
   string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));

@@ -1,45 +1,45 @@
 import { cents, type Cents } from '../money';
 import type { ProvinceCode } from '../provinces';
 
-/** Who sells: the names and numbers that a buyer and an insurer may ask for. */
+/** The seller: names and numbers that a buyer or an insurer may ask for. */
 export type Company = {
   /** As registered. */
   name: string;
   /** One line, as on an envelope. */
   address: string;
-  /** Of the Canada Revenue Agency: nine digits, and the account of the tax where there is one. */
+  /** Business number of the Canada Revenue Agency: nine digits, with the tax account if there is one. */
   businessNumber: string;
 };
 
 export const clinicianProfessions = ['audiologist', 'practitioner'] as const;
 
-/** The clinician of record: the licensed person who answers for what is set before it ships. */
+/** The clinician of record: the licensed person who is responsible for the settings before an aid ships. */
 export type Clinician = {
   name: string;
   profession: (typeof clinicianProfessions)[number];
   /** Number of the licence in `province`. */
   licence: string;
   province: ProvinceCode;
-  /** What they speak, as tags such as `en` and `fr`. */
+  /** Languages they speak, as tags such as `en` and `fr`. */
   languages: readonly string[];
   /** A square picture; a path below the origin. */
   portrait: string;
 };
 
-/** What the shop promises with every hearing aid. */
+/** The shop's promises with every hearing aid. */
 type ShopPromises = {
-  /** Days to try hearing aids at home and to send anything back, after the delivery. */
+  /** Days after the delivery to try hearing aids at home and to return anything. */
   trialDays: number;
-  /** Years in which a fault costs nothing, after the delivery. */
+  /** Years after the delivery in which a fault costs the customer nothing. */
   warrantyYears: number;
-  /** What a new hearing aid costs after a loss or damage, once in the first year; in the currency of the order. */
+  /** Price of a replacement after a loss or damage, once in the first year; in the order's currency. */
   lossFee: Cents;
 };
 
-/** What the settings say about the shop and every page may show. */
+/** The settings about the shop that every page may show. */
 export type ShopFacts = { company: Company; clinician: Clinician; promises: ShopPromises };
 
-/** A company and a clinician that do not exist (docs/placeholders.md): a real shop sets its own. */
+/** A fictional company and clinician (docs/placeholders.md): a real shop sets its own. */
 export const defaultShopFacts: ShopFacts = {
   company: {
     name: 'Boreal Hearing Inc.',

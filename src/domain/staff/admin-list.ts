@@ -1,29 +1,29 @@
-/** What of a list stands in its address: everything but what somebody searches for, which may be a person's name. */
+/** The state of a list in its address: everything but the search text, which may be a person's name. */
 export type ListState = {
   /** From 1. */
   page: number;
   /** A column's name, with `-` before it for the highest first. */
   sort: string;
-  /** By name; an empty text lets everything through. */
+  /** Filter values by name; an empty text means no filter. */
   filters: Readonly<Record<string, string>>;
 };
 
 export type ListRules = {
-  /** Names one may sort by, with the direction of a first click; the first is where a list starts. */
+  /** Sortable columns with the direction of the first click; the first is the default. */
   sorts: readonly [string, ...string[]];
-  /** Values that each filter knows. */
+  /** Allowed values of each filter. */
   filters: Readonly<Record<string, readonly string[]>>;
 };
 
 export const listPageSize = 25;
 
-/** Nobody turns so many pages; databases would. */
+/** Highest page number: no person needs more, and databases would scan that far. */
 export const lastListPage = 100_000;
 
-/** Rows are counted up to here: nobody turns more pages, and asking for them would make big tables slow. */
+/** Rows are counted up to this number: nobody opens later pages, and counting on would make big tables slow. */
 export const countCeiling = 10_000;
 
-/** Reads an address. What it does not know is as good as not there. */
+/** Reads an address; unknown values are ignored. */
 export function parseListState(
   query: Readonly<Record<string, string | readonly string[] | undefined>>,
   rules: ListRules,
@@ -46,7 +46,7 @@ export function parseListState(
   };
 }
 
-/** The query of an address; what is as it starts is left out. Any other change than to a page leads to the first one. */
+/** The query of an address, without default values. Any change other than of the page goes back to the first page. */
 export function listQuery(
   state: ListState,
   change: Partial<ListState>,
@@ -60,12 +60,12 @@ export function listQuery(
   };
 }
 
-/** What a click on a column's title sorts by: first as the column likes it, then the other way round. */
+/** The sort after a click on a column's title: first the column's own direction, then the reverse. */
 export function nextSort(current: string, sort: string): string {
   return current === sort ? turned(sort) : sort;
 }
 
-/** A sort's column, and whether the highest comes first. */
+/** The column of a sort, and whether the highest value comes first. */
 export function sortOf(sort: string): { by: string; isDescending: boolean } {
   return sort.startsWith('-')
     ? { by: sort.slice(1), isDescending: true }

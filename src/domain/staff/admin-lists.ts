@@ -2,48 +2,48 @@ import type { ListRules } from './admin-list';
 import { returnStatuses } from '../orders/return-request';
 import { subscriptionStatuses } from '../subscriptions/subscription-machine';
 
-/** What the lists of our staff about goods and money may be sorted and filtered by. */
+/** Sort and filter options for the staff's lists of goods and money. */
 
-/** Words: an order's number or a customer's whole address. */
+/** Searches by an order's number or a customer's full address. */
 export const returnList = {
   sorts: ['-createdAt'],
   filters: { status: returnStatuses },
 } as const satisfies ListRules;
 
-/** Words: a number or a customer's whole address. */
+/** Searches by a number or a customer's full address. */
 export const subscriptionList = {
   sorts: ['-number'],
   filters: { status: subscriptionStatuses },
 } as const satisfies ListRules;
 
-/** Words: how a code begins. */
+/** Searches by the start of a code. */
 export const couponList = {
   sorts: ['code'],
   filters: { state: ['active', 'ended'] },
 } as const satisfies ListRules;
 
-/** Words: the last four characters of a code. */
+/** Searches by the last four characters of a code. */
 export const giftCardList = {
   sorts: ['-createdAt'],
   filters: { state: ['active', 'ended'] },
 } as const satisfies ListRules;
 
-/** Words: of a name, or an item number. */
+/** Searches by words of a name, or an item number. */
 export const catalogueList = {
   sorts: ['shop', 'stock'],
   filters: { state: ['active', 'inactive'], stock: ['counted', 'low', 'out'] },
 } as const satisfies ListRules;
 
-/** From here down somebody should order more. */
+/** At this stock or less, more should be ordered. */
 export const lowStock = 5;
 
-/** Words: a whole address of somebody who got it. */
+/** Searches by a recipient's full address. */
 export const mailList = {
   sorts: ['-sentAt'],
   filters: { state: ['sent', 'failed'] },
 } as const satisfies ListRules;
 
-/** The queue's own words. */
+/** The states as the queue names them. */
 export const jobStates = ['failed', 'retry', 'created', 'active', 'completed'] as const;
 export type JobState = (typeof jobStates)[number];
 

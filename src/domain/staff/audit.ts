@@ -1,10 +1,10 @@
 import type { ListRules } from './admin-list';
 
-/** What our staff can do to a record, in one word. */
+/** Actions of our staff on a record, in one word. */
 export const auditActions = ['view', 'list', 'change', 'delete'] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Records that belong to one person: a look at one stands in that person's own download. */
+/** Records that belong to one person: each look at them is listed in that person's own download. */
 export type PersonSubject =
   | 'account'
   | 'order'
@@ -19,7 +19,7 @@ export type PersonSubject =
   | 'call_wish'
   | 'mail';
 
-/** Pages of a list, named by their number, and records of nobody. */
+/** Pages of a list, identified by their number, and records that belong to nobody. */
 type OtherSubject =
   | 'audit_log'
   | 'call_wishes'
@@ -42,14 +42,14 @@ type OtherSubject =
   | 'staff_recovery'
   | 'subscriptions';
 
-/** One line of the audit log: the kind of record and which one; never what stands in it. */
+/** One line of the audit log: the kind of record and its id; never its content. */
 export type RecordNote = {
   action: AuditAction;
   subject: PersonSubject | OtherSubject;
   recordId: string;
 };
 
-/** What our staff's list of its own doings can be sorted by and narrowed to. */
+/** Sort and filter options for the staff's audit log. */
 export const auditList = {
   sorts: ['-at'],
   filters: { action: auditActions },

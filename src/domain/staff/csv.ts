@@ -1,9 +1,9 @@
-/** What a spreadsheet takes for a formula when a cell begins with it (OWASP, CSV injection). */
+/** Starts of cells that a spreadsheet takes for a formula (OWASP, CSV injection). */
 const formulaStart = /^[=+\-@\t\r]/;
 
 /**
- * One line of a CSV file (RFC 4180). Text that a spreadsheet would run gets an apostrophe before it: names and
- * addresses are typed by anybody. Numbers stay numbers.
+ * One line of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe before it,
+ * because anybody can type a name or an address. Numbers stay numbers.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;

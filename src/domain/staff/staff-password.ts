@@ -1,8 +1,8 @@
 /**
- * Shortest password that a member of staff may choose, in characters. Beside a second step NIST SP 800-63B-4 (3.1.1.2)
- * asks for 8; this area opens health records.
+ * Shortest password for a staff member, in characters. With a second step, NIST SP 800-63B-4 (3.1.1.2) asks for 8; this
+ * area opens health records.
  */
 export const minimumStaffPasswordLength = 12;
 
-/** Longest one that is read. */
+/** Longest accepted password. */
 export const maximumStaffPasswordLength = 500;

@@ -1,4 +1,4 @@
-/** The clinic's side. What somebody searches for never stands in an address. */
+/** Addresses of the admin area. Search text is never part of an address. */
 export const staffPaths = {
   admin: '/admin',
   adminOrders: '/admin/orders',

@@ -1,20 +1,20 @@
-/** What somebody who works here is there for. */
+/** Roles of our staff. */
 export const staffRoles = ['owner', 'clinician', 'shop', 'editor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** The id and name of whoever has the installation's shared password: nobody can say which person. */
+/** Id and name for logins with the installation's shared password, which cannot be tied to one person. */
 export const sharedStaff = 'clinic';
 
-/** What can be allowed to a role; every endpoint for staff names the one it asks for. */
+/** Permissions of roles; every staff endpoint names the one it requires. */
 export const staffPermissions = [
   /** The first page and one's own logins. */
   'today',
-  /** Orders with names and addresses, without what is known of the buyer's hearing. */
+  /** Orders with names and addresses, without information about the buyer's hearing. */
   'orders.read',
   'orders.change',
-  /** Hearing tests, sent files, questionnaires, what an order waits for, and the decision about it. */
+  /** Hearing tests, sent files, questionnaires, hold reasons of orders and the decision about them. */
   'health',
-  /** Letters and chats: people write about their ears in them. */
+  /** Letters and chats, in which people write about their hearing. */
   'messages',
   /** Booked calls and call-back requests: they are about somebody's hearing. */
   'calls',
@@ -25,17 +25,20 @@ export const staffPermissions = [
   'catalogue.read',
   /** Prices, stock, and whether something is sold. */
   'catalogue.change',
-  /** Everything that was mailed, results of hearing tests among it. */
+  /** Everything that was mailed, including results of hearing tests. */
   'mails',
   'jobs',
   'status',
   'audit',
-  /** Who works here, and everybody's logins. */
+  /** The staff members and everybody's logins. */
   'staff',
 ] as const;
 export type StaffPermission = (typeof staffPermissions)[number];
 
-/** Each role has the least that its work needs. Texts are written in `content/` or in Strapi: an editor changes nothing here. */
+/**
+ * Each role has the fewest permissions that its work needs. Texts are written in `content/` or in Strapi: an editor
+ * changes nothing here.
+ */
 const permissionsOf: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
   owner: staffPermissions,
   clinician: ['today', 'orders.read', 'health', 'messages', 'calls'],
@@ -46,18 +49,19 @@ const permissionsOf: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
   editor: ['today', 'catalogue.read'],
 };
 
-/** Whether somebody of this role may do this. */
+/** Whether this role has the permission. */
 export function mayStaff(role: StaffRole, permission: StaffPermission): boolean {
   return permissionsOf[role].includes(permission);
 }
 
-/** Every role that may do this, the owner first. */
+/** All roles with the permission, the owner first. */
 export function rolesThatMay(permission: StaffPermission): StaffRole[] {
   return staffRoles.filter((role) => mayStaff(role, permission));
 }
 
 /**
- * How far a login is: `set_up` and `second_step` have shown a password alone, and open nothing but what is missing.
+ * Stages of a login: `set_up` and `second_step` have only a correct password, and give access to nothing but the
+ * missing step.
  */
 export const loginStages = ['set_up', 'second_step', 'in'] as const;
 export type LoginStage = (typeof loginStages)[number];

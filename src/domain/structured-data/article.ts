@@ -2,7 +2,7 @@ import type { ReadingText } from '../pages/reading';
 import type { Fact } from './fact';
 import { publisher } from './publisher';
 
-/** schema.org's Article of an article of ours. */
+/** schema.org's Article for one of our articles. */
 export function articleFact(text: ReadingText, picture: string | null, siteUrl: string): Fact {
   const us = publisher(siteUrl);
   return {

@@ -1,7 +1,7 @@
 import type { Trail } from '../pages/trail';
 import type { Fact } from './fact';
 
-/** schema.org's BreadcrumbList of the pages of a trail; a step without an address is no page and left out. */
+/** schema.org's BreadcrumbList for the pages of a trail; steps without an address are left out. */
 export function breadcrumbList(trail: Trail, siteUrl: string): Fact {
   const pages = trail.filter(({ href }) => href !== undefined);
   return {

@@ -1,5 +1,5 @@
 /** A node of schema.org's graph. */
 export type Fact = { '@type': string } & Record<string, unknown>;
 
-/** The node of our company, by which others name it. */
+/** Id of our company's node, which other nodes refer to. */
 export const organizationId = (siteUrl: string): string => `${siteUrl}/#organization`;

@@ -32,7 +32,7 @@ export function medicalBusinessFact(siteUrl: string): Fact {
     image: siteUrl + brand.logo,
     telephone: phone,
     email: brand.supportEmail,
-    // Calls come from all of Canada; there is no door to walk in by.
+    // We serve all of Canada by phone; there is no office to visit.
     address: { '@type': 'PostalAddress', addressCountry: 'CA' },
     areaServed: { '@type': 'Country', name: 'Canada' },
     openingHoursSpecification: {
@@ -67,7 +67,7 @@ export function pickupFact(siteUrl: string): Fact {
   };
 }
 
-/** Minutes of a day as schema.org writes a time: `08:30`. */
+/** Formats minutes of a day as a schema.org time: `08:30`. */
 function clock(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;

@@ -1,7 +1,7 @@
 import { brand } from '../brand';
 import { type Fact, organizationId } from './fact';
 
-/** Our company as others name it. */
+/** Our company as other nodes refer to it. */
 export function publisher(siteUrl: string): Fact {
   return {
     '@type': 'Organization',

@@ -1,7 +1,7 @@
 import type { ReadingQuestion } from '../pages/reading';
 import type { Fact } from './fact';
 
-/** schema.org's FAQPage of questions that a page answers. */
+/** schema.org's FAQPage for the questions that a page answers. */
 export function faqPage(questions: readonly ReadingQuestion[]): Fact {
   return {
     '@type': 'FAQPage',

@@ -2,7 +2,7 @@ import { brand } from '../brand';
 import { paths } from '../pages/paths';
 import { type Fact, organizationId } from './fact';
 
-/** schema.org's WebSite with its search, whose page takes the words as `q`. */
+/** schema.org's WebSite with its search, whose page takes the search text as `q`. */
 export function websiteFact(siteUrl: string, language: string): Fact {
   return {
     '@type': 'WebSite',

@@ -2,7 +2,7 @@ import type { Cents, CurrencyCode } from '../money';
 import type { LinePlan, Rhythm } from './plan';
 import { isOver, type SubscriptionStatus } from './subscription-machine';
 
-/** A subscription as its owner sees it in her account. Times are ISO UTC. */
+/** A subscription as the customer sees it in their account. Times are ISO UTC. */
 export type CustomerSubscription = {
   id: string;
   number: string;
@@ -16,12 +16,12 @@ export type CustomerSubscription = {
   imageUrl: string | null;
   plan: LinePlan & { id: string };
   quantity: number;
-  /** Of one unit and one period, before tax. */
+  /** Price of one unit and one period, before tax. */
   price: Cents;
   /** Price × quantity: what the next charge is, before tax. */
   total: Cents;
   currency: CurrencyCode;
-  /** End of what is paid, and the day of the next charge. */
+  /** End of the paid period, and the day of the next charge. */
   periodEnd: string;
   /** Null while paused without an end. */
   pausedUntil: string | null;
@@ -43,13 +43,13 @@ export type CustomerInvoice = {
   currency: CurrencyCode;
 };
 
-/** A plan one could change to, in the subscription's own currency. */
+/** A plan that the customer could change to, in the subscription's own currency. */
 export type OfferedPlan = Rhythm & { id: string; name: string; price: Cents };
 
 export type SubscriptionAction =
   'pause' | 'resume' | 'keep' | 'plan' | 'quantity' | 'card' | 'cancel';
 
-/** What the owner may do now, in the order it is offered; the engine decides again (subscription-changes.ts). */
+/** The actions open to the customer now, in display order; the engine checks them again (subscription-changes.ts). */
 export function actionsFor({
   status,
   isEndingWithPeriod,
@@ -65,7 +65,7 @@ export function actionsFor({
   ];
 }
 
-/** Whether something is paid ahead, so that a cancellation may wait for its end. */
+/** Whether a period is still paid, so that a cancellation can wait for its end. */
 export function hasPaidAhead({ periodEnd }: { periodEnd: string }, now: Date): boolean {
   return Date.parse(periodEnd) > now.getTime();
 }
@@ -73,7 +73,7 @@ export function hasPaidAhead({ periodEnd }: { periodEnd: string }, now: Date): b
 const dayMs = 24 * 60 * 60 * 1000;
 const longestPauseDays = 365;
 
-/** First and last day a pause may end on, as date fields take them (`2026-11-22`). */
+/** First and last allowed end of a pause, in the form of date fields (`2026-11-22`). */
 export function pauseEnds(now: Date): { first: string; last: string } {
   const day = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
   return { first: day(1), last: day(longestPauseDays - 1) };

@@ -1,13 +1,13 @@
 import type { Rhythm } from './plan';
 
 /**
- * One stretch of a subscription that was or will be paid at once, from `start` (inclusive) to `end` (exclusive).
- * Ends are counted from `anchor`, not from the end before, so that a subscription of the 31st comes back to the 31st
- * after a short month. All times are ISO UTC.
+ * A billing period of a subscription, from `start` (inclusive) to `end` (exclusive). Ends are counted from `anchor`,
+ * not from the end before, so that a subscription of the 31st comes back to the 31st after a short month. All times are
+ * ISO UTC.
  */
 export type Period = {
   anchor: string;
-  /** How many steps of the rhythm lie between `anchor` and `end`. */
+  /** Number of rhythm steps between `anchor` and `end`. */
   step: number;
   start: string;
   end: string;
@@ -16,8 +16,8 @@ export type Period = {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The n-th time of a rhythm that starts at `anchor`, in UTC. Months and years keep the day of the anchor; where a
- * month does not have it, its last day stands in (31 January → 28 or 29 February → 31 March).
+ * The n-th time of a rhythm that starts at `anchor`, in UTC. Months and years keep the day of the anchor; where a month
+ * lacks that day, its last day is used (31 January → 28 or 29 February → 31 March).
  */
 export function nthTime(anchor: Date, { interval, count }: Rhythm, n: number): Date {
   const steps = count * n;
@@ -43,8 +43,8 @@ export function firstPeriod(rhythm: Rhythm, now: Date): Period {
 }
 
 /**
- * The period after this one. When nobody billed in time, what was missed is passed over: the period that holds `now`
- * comes next, so that lateness never costs a customer two charges at once.
+ * The next period. If billing was late, missed periods are skipped: the period that contains `now` is next, so that a
+ * delay never costs the customer two charges at once.
  */
 export function nextPeriod(period: Period, rhythm: Rhythm, now: Date): Period {
   let next = periodAt(period.anchor, rhythm, period.step + 1);
@@ -54,7 +54,7 @@ export function nextPeriod(period: Period, rhythm: Rhythm, now: Date): Period {
   return next;
 }
 
-/** The same period, after which a new count begins: for a new rhythm, or after a pause. */
+/** The same period with a new end, from which the next ones are counted: for a new rhythm, or after a pause. */
 export function endingAt(period: Period, end: string): Period {
   return { anchor: end, step: 0, start: period.start, end };
 }

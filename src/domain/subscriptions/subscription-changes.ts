@@ -3,20 +3,20 @@ import { endingAt, nextPeriod, type Period } from './schedule';
 import type { Subscription } from './subscription';
 import { canMoveSubscription, isOver, type SubscriptionStatus } from './subscription-machine';
 
-/** Why a subscription was left as it is. */
+/** Why a change of a subscription was refused. */
 export type SubscriptionRefusalCode =
   'subscription_over' | 'subscription_not_pausable' | 'pause_end_invalid' | 'cancel_end_invalid';
 
 export type SubscriptionOutcome =
   { ok: true; value: Subscription } | { ok: false; code: SubscriptionRefusalCode };
 
-/** Days between the tries of a refused payment; after the last one the subscription waits for another card. */
+/** Days between the retries of a refused payment; after the last one the subscription waits for another card. */
 export const retryDays = [1, 3, 5, 7] as const;
 
 /** Goods that cannot be sent today are tried again tomorrow, without a charge. */
 const outOfStockDays = 1;
 
-/** The longest pause: after that nobody remembers what was paused. */
+/** The longest pause; a longer one would be forgotten. */
 const longestPauseDays = 365;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -38,7 +38,10 @@ export function pause(
   return { ok: true, value: { ...subscription, status: 'paused', pausedUntil, retryAt: null } };
 }
 
-/** Goes on. When the paid period ended meanwhile, the next one begins now: due at once, and nothing is made up for. */
+/**
+ * Resumes the subscription. If the paid period ended meanwhile, the next one begins now and is due at once; nothing is
+ * made up for.
+ */
 export function resume(subscription: Subscription, now: Date): SubscriptionOutcome {
   const { status, period } = subscription;
   if (isOver(status)) return { ok: false, code: 'subscription_over' };
@@ -55,7 +58,7 @@ export function resume(subscription: Subscription, now: Date): SubscriptionOutco
   };
 }
 
-/** Ends it now; what is paid is not paid back. Again changes nothing. */
+/** Cancels it now, without a refund. Repeating this changes nothing. */
 export function cancel(subscription: Subscription, now: Date): Subscription {
   if (isOver(subscription.status)) return subscription;
   return {
@@ -68,7 +71,7 @@ export function cancel(subscription: Subscription, now: Date): Subscription {
   };
 }
 
-/** Lets it end with the period that is paid, or takes that back. With nothing paid ahead there is no such end. */
+/** Cancels at the end of the paid period, or takes that back. With nothing paid ahead there is no such end. */
 export function cancelAtEnd(
   subscription: Subscription,
   isEndingWithPeriod: boolean,
@@ -80,7 +83,7 @@ export function cancelAtEnd(
   return { ok: true, value: { ...subscription, isEndingWithPeriod } };
 }
 
-/** Another plan from the next period on: what is paid is delivered first, and its price is not reckoned up. */
+/** Changes the plan from the next period on: the paid period is delivered first, and its price is not prorated. */
 export function changePlan(subscription: Subscription, plan: Plan): Subscription {
   const { thing, period } = subscription;
   if (thing.plan.id === plan.id) return subscription;
@@ -91,7 +94,7 @@ export function changePlan(subscription: Subscription, plan: Plan): Subscription
   };
 }
 
-/** A new card is tried at once when a payment waits for one. */
+/** Sets a new card; a waiting payment is tried at once. */
 export function withNewCard(
   subscription: Subscription,
   card: NonNullable<Subscription['billing']['card']>,
@@ -108,7 +111,7 @@ export function periodToPay({ period, thing }: Subscription, now: Date): Period 
   return nextPeriod(period, thing.plan, now);
 }
 
-/** A period was paid for. */
+/** Records that a period was paid. */
 export function paid(subscription: Subscription, period: Period): Subscription {
   const { status } = subscription;
   return {
@@ -121,7 +124,7 @@ export function paid(subscription: Subscription, period: Period): Subscription {
   };
 }
 
-/** A payment was refused: tried again later, and after the last try left to the customer. */
+/** Records a refused payment: it is tried again later, and after the last try left to the customer. */
 export function paymentRefused(subscription: Subscription, now: Date): Subscription {
   const { failedTries } = subscription;
   const days = retryDays[failedTries];
@@ -134,7 +137,7 @@ export function paymentRefused(subscription: Subscription, now: Date): Subscript
   };
 }
 
-/** Goods were out of stock. */
+/** Postpones a renewal whose goods are out of stock. */
 export function postponed(subscription: Subscription, now: Date): Subscription {
   return { ...subscription, retryAt: daysFrom(now, outOfStockDays) };
 }

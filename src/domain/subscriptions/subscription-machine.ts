@@ -1,4 +1,4 @@
-/** Where a subscription stands (Swell's words; contract 11). */
+/** Statuses of a subscription, as Swell names them (contract 11). */
 export const subscriptionStatuses = [
   'pending',
   'active',
@@ -14,8 +14,9 @@ export const subscriptionStatuses = [
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /**
- * Every legal move. `pastdue`: a payment was refused and is tried again; `unpaid`: it was refused too often and waits
- * for another card; `paid`: all agreed payments were made, the last period still runs. Canceled and complete are final.
+ * All allowed transitions. `pastdue`: a payment was refused and is tried again; `unpaid`: it was refused too often and
+ * waits for another card; `paid`: all agreed payments were made, the last period still runs. Canceled and complete are
+ * final.
  */
 const moves: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {
   draft: ['pending', 'canceled'],
@@ -30,12 +31,12 @@ const moves: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>>
   complete: [],
 };
 
-/** May a subscription go from one status to another? Staying where it is is no move. */
+/** Whether a subscription may change from one status to another. Keeping its status is no change. */
 export function canMoveSubscription(from: SubscriptionStatus, to: SubscriptionStatus): boolean {
   return moves[from].includes(to);
 }
 
-/** Over for good: nothing about it can be changed any more. */
+/** Whether it has ended for good and can no longer be changed. */
 export function isOver(status: SubscriptionStatus): boolean {
   return moves[status].length === 0;
 }

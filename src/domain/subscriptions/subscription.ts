@@ -9,7 +9,7 @@ import type { Period } from './schedule';
 import type { ShippingRate } from '../orders/shipping';
 import type { SubscriptionStatus } from './subscription-machine';
 
-/** What is subscribed to. Names are copies; the plan is the one agreed on, at its price of then. */
+/** The subscribed product. Names are copies; the plan is the one agreed on, at its price of that time. */
 export type SubscribedThing = Pick<
   OrderLine,
   | 'productId'
@@ -31,39 +31,39 @@ export type Subscription = {
   number: string;
   status: SubscriptionStatus;
   account: AccountSummary;
-  /** False while it was bought by a guest who has not proven the address: no account shows it. */
+  /** False for a guest whose address is not proven: no account shows it. */
   isAttached: boolean;
   currency: CurrencyCode;
   displayLocale: Locale;
   thing: SubscribedThing;
-  /** What comes along with every renewal, at the catalogue's price of that day. */
+  /** Items added to every renewal, at the catalogue's price of that day. */
   items: readonly CartLineRecord[];
-  /** Taken off the next invoice, then gone. */
+  /** Applied to the next invoice only. */
   coupon: Coupon | null;
   shipping: CartShipping | null;
-  /** With the card that renewals are charged to. */
+  /** Includes the card that renewals are charged to. */
   billing: CartBilling;
-  /** The account that the card was saved for: a guest's may have become part of a customer's since. */
+  /** The account that the card was saved for: a guest's account may have been merged into a customer's since. */
   cardAccountId: string;
-  /** What is paid for; before the first payment an empty stretch that ends when it is due. */
+  /** The paid period; before the first payment an empty one that ends when payment is due. */
   period: Period;
-  /** ISO UTC. The next try after a refused payment, or after goods that were out of stock; else null. */
+  /** Next try after a refused payment or after goods that were out of stock, else null; ISO UTC. */
   retryAt: string | null;
   /** Refused tries of the open invoice. */
   failedTries: number;
-  /** ISO UTC; null while paused without an end. Says nothing unless the status is `paused`. */
+  /** ISO UTC; null while paused without an end. Meaningful only in the status `paused`. */
   pausedUntil: string | null;
   /** Ends with the paid period. */
   isEndingWithPeriod: boolean;
   canceledAt: string | null;
-  /** The order it was bought with, and its line there; null when it was made without one. */
+  /** The order it was bought with, and its line there; null when it was created without one. */
   orderId: string | null;
   orderLineId: string | null;
   createdAt: string;
   updatedAt: string;
 };
 
-/** One charge of a subscription. Money and names are copies of the day it was made. */
+/** One charge of a subscription. Amounts and names are copies from that day. */
 export type Invoice = {
   id: string;
   /** Digits, shown to people. */
@@ -80,7 +80,7 @@ export type Invoice = {
   shipping: CartShipping | null;
   shippingRate: ShippingRate | null;
   payment: OrderPayment | null;
-  /** The order that ships what it pays for. */
+  /** The order that ships the goods. */
   orderId: string | null;
   /** ISO UTC. */
   paidAt: string | null;
@@ -88,8 +88,8 @@ export type Invoice = {
 };
 
 /**
- * When the queue has to look at a subscription next, ISO UTC; null when only a person can move it on.
- * A cancellation at the end of the period is kept also while it is paused.
+ * When the queue must process a subscription next, ISO UTC; null when only a person can move it on. A cancellation at
+ * the end of the period happens even while it is paused.
  */
 export function dueAt(subscription: Subscription): string | null {
   const { status, period, pausedUntil, retryAt, isEndingWithPeriod } = subscription;

@@ -20,7 +20,7 @@ export const wireAddressShape = {
 
 export type WireAddress = { [Field in keyof typeof wireAddressShape]?: string | null };
 
-/** An address in the wire's words; parts nobody typed yet are null. */
+/** An address in wire form; missing parts are null. */
 export function addressWire(address: Address) {
   return {
     name: address.name,
@@ -37,7 +37,7 @@ export function addressWire(address: Address) {
   };
 }
 
-/** An address of the wire in our words; what is empty there was not typed. */
+/** An address from the wire in our form; an empty text means that nothing was typed. */
 export function addressOfWire(wire: WireAddress): Address {
   return {
     name: wire.name || null,

@@ -8,10 +8,10 @@ type WireStatus = {
 };
 
 /**
- * Where an order of the wire stands. A store can change its list of statuses; what an order has gone through stands
- * in fields that stay.
+ * The status of an order on the wire. A store can change its list of statuses, but the fields that record an order's
+ * history are fixed.
  *
- * @param otherwise where one stands that has gone through none of them
+ * @param otherwise status of an order without any history
  */
 export function orderStatusOfWire<Otherwise extends string>(
   wire: WireStatus,

@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup';
 
-/** Pictures of a product or variant on Swell's wire; not every store measures them. */
+/** Pictures of a product or variant on Swell's wire; some stores do not give their size. */
 export const wirePictures = array(
   object({
     caption: string().nullable(),

@@ -1,9 +1,9 @@
 import { defaultLocale } from './locale';
 
-/** The same words for each way in which a language counts (`Intl.PluralRules`); `#` stands for the number. */
+/** A phrase for each plural form of a language (`Intl.PluralRules`); `#` is replaced by the number. */
 type CountedForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** Words with a number in them, for places that no translator reaches. */
+/** A phrase with a number, for places without translations. */
 export function countedWords(
   forms: CountedForms,
   count: number,

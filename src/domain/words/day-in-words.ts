@@ -1,9 +1,9 @@
-/** By locale and time zone: to make one takes a hundred times as long as to use it. */
+/** Cached by locale and time zone: creating a format takes a hundred times as long as using it. */
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
 /**
- * `November 23, 2026`: the day of an ISO moment where the clock says `timeZone`. A calendar day such as `2026-11-23`
- * belongs to no zone and is read with `UTC`. Throws RangeError for what is no moment, no locale or no zone.
+ * `November 23, 2026`: the day of an ISO moment in `timeZone`. A calendar day such as `2026-11-23` belongs to no zone
+ * and is read with `UTC`. Throws RangeError for an invalid moment, locale or zone.
  */
 export function dayInWords(moment: string, locale: string, timeZone: string): string {
   const key = `${locale} ${timeZone}`;

@@ -1,14 +1,14 @@
-/** Browsers and systems by the names that people know; `server`, `domain` and messages share them. */
+/** Browsers and systems by their common names; `server`, `domain` and messages share them. */
 export const browserNames = ['Firefox', 'Edge', 'Opera', 'Chrome', 'Safari'] as const;
 export const systemNames = ['Windows', 'iPhone', 'iPad', 'Mac', 'Android', 'Linux'] as const;
 
-/** Two words for a device; null where its browser does not say. */
+/** Browser and system of a device; null where the browser does not tell. */
 export type DeviceWords = {
   browser: (typeof browserNames)[number] | null;
   system: (typeof systemNames)[number] | null;
 };
 
-/** In this order: Edge and Opera also call themselves Chrome, and everybody calls himself Safari. */
+/** The order matters: Edge and Opera also call themselves Chrome, and all of them call themselves Safari. */
 const browserMarks = {
   Firefox: /Firefox\/|FxiOS\//,
   Edge: /Edg(?:e|A|iOS)?\//,
@@ -26,7 +26,7 @@ const systemMarks = {
   Linux: /Linux/,
 } as const satisfies Record<(typeof systemNames)[number], RegExp>;
 
-/** What a `User-Agent` header says of itself: enough to know one's own phone again, and nothing to follow anybody by. */
+/** Browser and system from a `User-Agent` header: enough to recognise one's own phone, too little to track anybody. */
 export function deviceWordsOf(userAgent: string): DeviceWords {
   return {
     browser: browserNames.find((name) => browserMarks[name].test(userAgent)) ?? null,

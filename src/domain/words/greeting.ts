@@ -1,15 +1,15 @@
-/** More letters than a name has that somebody is greeted by. */
+/** Longest name used in a greeting. */
 const longest = 60;
 
-/** An address of the web or of a mailbox, or what mail programs make one of. */
+/** A web or mail address, or text that mail programs turn into one. */
 const address = /[/\\@]|\w\.\p{L}{2,}/u;
 
-/** A number to call, in any script. */
+/** A digit in any script: no phone number may pass as a name. */
 const digit = /\p{N}/u;
 
 /**
- * The name to greet somebody by in a mail, null where a greeting goes without. Whoever types an address of another into a
- * form of ours may type anything for a name: no mail of ours carries a stranger's link, number or letter.
+ * The name for a mail's greeting, or null for a greeting without one. Anybody can enter another person's address with
+ * any text as the name: our mails must not carry a stranger's link, number or message.
  */
 export function greetedName(name: string | null): string | null {
   const trimmed = name?.trim() ?? '';

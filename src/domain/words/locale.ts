@@ -1,4 +1,4 @@
-/** Locales the shop is written in. The first is the default; adding one means adding its messages and content. */
+/** Locales of the shop. The first is the default; adding one means adding its messages and content. */
 export const locales = ['en-US'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'en-US';

@@ -1,10 +1,10 @@
 export const textSizes = ['normal', 'larger', 'largest'] as const;
 export type TextSize = (typeof textSizes)[number];
 
-/** Where the choice is kept on the device. */
+/** Storage key of the choice on the device. */
 export const textSizeKey = 'text-size';
 
-/** The root's font size, which everything that is measured in rem follows; what is normal is left to the browser. */
+/** The root font size, which all rem sizes follow; for the normal size the browser decides. */
 export const rootFontSizes: Readonly<Record<TextSize, string>> = {
   normal: '',
   larger: '112.5%',

@@ -35,11 +35,11 @@ const accountPages: readonly AccountPage[] = [
 
 type AccountLayoutProps = {
   heading: string;
-  /** Only customers get here: it is called with the one who is logged in. */
+  /** Called with the customer who is logged in; never without one. */
   children: (account: CustomerAccount) => ReactNode;
 };
 
-/** What every page of the account stands in: the guard, the menu beside (on phones above) it, and its heading. */
+/** Frame of every account page: the login guard, the menu beside it (above it on phones), and its heading. */
 export function AccountLayout({ heading, children }: AccountLayoutProps) {
   return (
     <RequireCustomer>

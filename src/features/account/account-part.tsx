@@ -4,13 +4,13 @@ import styles from './account-part.module.css';
 
 type AccountPartProps = {
   heading: string;
-  /** What it is for, or how it stands; announced when it changes. */
+  /** Its purpose or status; announced when it changes. */
   text?: ReactNode;
   isFirst?: boolean;
   children: ReactNode;
 };
 
-/** One part of the profile: what it is about at the left where there is room, and above on smaller screens. */
+/** One section of the profile: its heading at the left where there is space, above it on smaller screens. */
 export function AccountPart({ heading, text, isFirst = false, children }: AccountPartProps) {
   const id = useId();
   return (

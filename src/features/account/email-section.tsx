@@ -13,7 +13,7 @@ import { AccountPart } from './account-part';
 
 const nothingTyped: EmailChange = { email: '', currentPassword: '' };
 
-/** The address one logs in with. A new one counts once the link that is mailed to it was opened here. */
+/** The login address. A new one takes effect when the mailed link to it was opened here. */
 export function EmailSection({ email }: { email: string }) {
   const t = useTranslations('account.email');
   const [isOpen, setIsOpen] = useState(false);
@@ -43,7 +43,7 @@ export function EmailSection({ email }: { email: string }) {
 
 type EmailFormProps = {
   current: string;
-  /** With the new address when its link is on its way, else null. */
+  /** Called with the new address when its link was sent, else with null. */
   onClose: (email: string | null) => void;
 };
 
@@ -89,7 +89,7 @@ function EmailForm({ current, onClose }: EmailFormProps) {
     <form
       ref={form}
       noValidate
-      // Nothing secret may ever land in an address, not even when the page's code did not arrive.
+      // Secrets must never appear in an address, not even when the page's code did not load.
       method="post"
       aria-label={t('heading')}
       onSubmit={(event: SubmitEvent) => {

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { AccountPart } from './account-part';
 import { mailPasswordLink, useTellFailure } from '@/features/auth/public';
 
-/** A new password goes through the mail: whoever finds this page open cannot change it here. */
+/** A new password is set through a mailed link: a person who finds this page open cannot change it here. */
 export function PasswordSection({ email }: { email: string }) {
   const t = useTranslations('account.profile');
   const tell = useTellFailure();

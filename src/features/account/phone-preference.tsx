@@ -6,7 +6,9 @@ import { showToast } from '@/components/ui/toasts/toast';
 import { useTellFailure } from '@/features/auth/public';
 import { AccountPart } from './account-part';
 
-/** For whom a phone is no help: our team sees it wherever it sees her, and writes instead. */
+/**
+ * For customers who cannot use a phone: our team sees this setting wherever it sees the customer, and writes instead.
+ */
 export function PhonePreference({ account }: { account: CustomerAccount }) {
   const t = useTranslations('account.profile');
   const tell = useTellFailure();

@@ -17,8 +17,8 @@ export async function saveProfile(values: ProfileFields): Promise<StoreAnswer<Pr
 }
 
 /**
- * Has a link mailed to a new address. The password there is goes along; without one a login by a mailed link in the
- * last 15 minutes counts.
+ * Mails a link to a new address. An existing password is sent along; without one, a login by a mailed link in the last
+ * 15 minutes counts.
  */
 export async function changeEmail(change: EmailChange): Promise<StoreAnswer<unknown>> {
   const { email, currentPassword } = change;
@@ -27,7 +27,7 @@ export async function changeEmail(change: EmailChange): Promise<StoreAnswer<unkn
   return storeRequest((swell) => swell.account.update(fields));
 }
 
-/** Saves whether our team may call her. */
+/** Saves whether our team may call the customer. */
 export async function savePhonePreference(
   isUnwanted: boolean,
 ): Promise<StoreAnswer<CustomerAccount>> {
@@ -35,7 +35,7 @@ export async function savePhonePreference(
   return answer.ok ? shown(answer.value) : answer;
 }
 
-/** Shows the account as a change of it was answered. */
+/** Shows the account from the answer to a change. */
 async function shown(body: unknown): Promise<StoreAnswer<CustomerAccount>> {
   try {
     const account = accountFromWire(body);

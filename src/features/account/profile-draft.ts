@@ -3,14 +3,14 @@ import type { ProfileFields } from '@/domain/accounts/profile-form';
 
 const key = 'profile-draft';
 
-/** Keeps what was typed on this device until the same customer comes back. */
+/** Stores the typed values on this device until the same customer returns. */
 export function keepProfileDraft(accountId: string, values: ProfileFields): void {
   writeStored(key, { accountId, values });
 }
 
 /**
- * What this customer had typed when her session ended; null when there is nothing of hers. It stays until it is
- * saved: who comes back may look at the page more than once before.
+ * The values that this customer had typed when the session ended; null when there are none of theirs. They stay until
+ * saved: the customer may open the page more than once before.
  */
 export async function readProfileDraft(accountId: string): Promise<ProfileFields | null> {
   const { parseProfileDraft } = await import('@/domain/schemas/profile-form');

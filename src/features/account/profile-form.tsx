@@ -32,7 +32,7 @@ const resolver: Resolver<ProfileFields> = async (values, _context, options) => {
   return { values: {}, errors: toNestErrors(errors, options) };
 };
 
-/** Name and phone. The e-mail is the key to the account and is only shown. */
+/** Name and phone. The e-mail identifies the account and is only shown. */
 export function ProfileForm({ account }: { account: CustomerAccount }) {
   const t = useTranslations('account.profile');
   const tell = useTellFailure();
@@ -105,7 +105,7 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
   );
 }
 
-/** The form, starting from the account, or from what its session's end left unsaved. */
+/** The form, starting from the account or from the draft that an ended session left. */
 function useProfileForm({ id, firstName, lastName, phone }: CustomerAccount) {
   const [isRestored, setIsRestored] = useState(false);
   const form = useForm<ProfileFields>({

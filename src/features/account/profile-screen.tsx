@@ -9,7 +9,7 @@ import { PasswordSection } from './password-section';
 import { PhonePreference } from './phone-preference';
 import { ProfileForm } from './profile-form';
 
-/** The first page of the account: who she is to us, where her parcels go, what she pays with, and how she logs in. */
+/** The first page of the account: name, addresses, cards and login. */
 export function ProfileScreen() {
   const t = useTranslations('account.profile');
   return (

@@ -1,3 +1,3 @@
-/** What pages of the account that live in other features stand in. */
+/** Layout for account pages that belong to other features. */
 export { AccountLayout } from './account-layout';
 export { FoundRecords } from './found/found-records';

@@ -17,7 +17,7 @@ async function show(list: readonly ArticleCard[]) {
     </main>,
     { articles: articlesWords, ui },
   );
-  /* Links look whether they are in view once the page is idle. */
+  /* Links check whether they are in view once the page is idle. */
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   return view;
 }

@@ -15,11 +15,11 @@ import { FeaturedArticle } from './featured-article';
 type ArticlesScreenProps = {
   articles: readonly ArticleCard[];
   category: ArticleCategory | null;
-  /** The page of the list, from 1, as an address says it. */
+  /** The page number of the list, from 1, as given in the address. */
   asked?: string;
 };
 
-/** Articles, newest first, all or those of one subject. */
+/** Articles, newest first: all, or those of one subject. */
 export function ArticlesScreen({ articles, category, asked }: ArticlesScreenProps) {
   const t = useTranslations('articles');
   const names = useTranslations('ui.articles');

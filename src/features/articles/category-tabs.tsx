@@ -6,7 +6,7 @@ import { articleCategories, type ArticleCategory } from '@/domain/pages/reading'
 const tab =
   'flex min-h-13 min-w-target flex-none items-center border-b-3 border-transparent py-3 font-medium text-ink-soft hover:text-ink aria-[current=page]:border-focus aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
-/** The subjects that articles are sorted by; each is a page of its own. */
+/** The subjects of articles; each has a page of its own. */
 export function CategoryTabs({ category }: { category: ArticleCategory | null }) {
   const t = useTranslations('articles');
   const names = useTranslations('ui.articles');

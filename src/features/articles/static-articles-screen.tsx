@@ -3,11 +3,11 @@ import { StaticPart } from '@/components/static-markup/static-part';
 
 type StaticArticlesScreenProps = {
   markup: string;
-  /** The second and all later pages of the list. */
+  /** The markup of the second and all later pages. */
   further: readonly string[];
 };
 
-/** A list of articles, written by the server page by page; the address says which one is shown. */
+/** A list of articles that the server rendered page by page; the address decides which page is shown. */
 export function StaticArticlesScreen({ markup, further }: StaticArticlesScreenProps) {
   const { page } = useRouter().query;
   return <StaticPart id="articles-page" html={further[Number(page) - 2] ?? markup} />;

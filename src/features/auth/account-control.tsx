@@ -13,12 +13,13 @@ import { ShellIcon } from '@/components/shell/shell-icon';
 const look =
   'inline-flex min-h-target items-center gap-2 px-2 text-sm leading-none font-medium whitespace-nowrap max-lg:px-0 max-lg:text-base max-lg:underline max-lg:decoration-accent max-lg:decoration-[1.5px] max-lg:underline-offset-[0.25em] xl:px-3';
 
-/** Guests never need it. */
+/** Loaded for customers only. */
 const AccountList = deferred(() => import('./account-list').then((module) => module.AccountList));
 
 /**
- * The header's way in: `Log in`, or `Account` with its menu. Static pages go by what this device remembers; the
- * server is asked on the way to the menu. Room is kept for the longer word, so nothing moves when it is known.
+ * The header's way in: `Log in`, or `Account` with its menu. Static pages use what this device remembers; the server is
+ * asked when the menu is about to open. Space is reserved for the longer word, so nothing moves when the login is
+ * known.
  */
 export function AccountControl() {
   const { menu: words } = useShellWords();

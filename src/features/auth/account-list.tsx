@@ -8,7 +8,7 @@ type AccountListProps = { id: string; onLeave: () => void };
 const row =
   'flex min-h-12 w-full items-center px-5 text-left text-base font-medium whitespace-nowrap underline-offset-[0.25em] hover:underline';
 
-/** Where a customer can go from the header. */
+/** The links of the account menu in the header. */
 export function AccountList({ id, onLeave }: AccountListProps) {
   const { menu: words } = useShellWords();
   return (

@@ -19,7 +19,7 @@ const margaret: CustomerAccount = {
 
 type Asked = { name: string; args: unknown[]; answer(answer: StoreAnswer<unknown>): Promise<void> };
 
-/** The actions on a server whose answers come when the test says so, in any order. */
+/** The actions with a server whose answers the test resolves itself, in any order. */
 function openAuth({ hasSession = true } = {}) {
   const asked: Asked[] = [];
   const world = {

@@ -13,36 +13,38 @@ import { cartActions } from '@/features/cart/public';
 import { useAuthStore, type AuthState } from './auth-store';
 import { tellOtherTabs } from './auth-tabs';
 
-/** What the actions need of the world. */
+/** Dependencies of the actions. */
 export type AuthWorld = {
   ask(call: StoreCall): Promise<StoreAnswer<unknown>>;
   hasSession(): boolean;
   forgetSession(): void;
-  /** Forgets what was typed and kept on this device: a name, an address, a draft. */
+  /** Removes personal input from this device: a name, an address, a draft. */
   forgetPerson(): void;
-  /** Leaves the mark that static pages go by. */
+  /** Stores the marker that static pages read. */
   mark(isCustomer: boolean): void;
   tellOtherTabs(): void;
-  /** The cart now belongs to somebody: it may be another one. */
+  /** After a login the cart may be another one. */
   refreshCart(): void;
-  /** Spec 7: a logout loads the page anew, so that nothing of hers stays in its memory. */
+  /** Spec 7: a logout loads a new page, so that nothing of the customer's stays in memory. */
   reload(): void;
 };
 
 export type LoginAnswer =
-  /** `hadLeftovers`: what somebody had left in the account before this first proof of its address was removed. */
+  /** `hadLeftovers`: data that somebody had left in the account before this first proof of its address was removed. */
   { ok: true; hadLeftovers: boolean } | { ok: false; isMismatch: true } | StoreRefusal;
 
 /**
- * Everything that asks the server who is visiting. Answers may come late and out of order: each question, login and
- * logout makes the answers of all earlier questions worthless.
+ * All requests about who is logged in. Answers may arrive late and out of order, so each check, login and logout
+ * invalidates the answers of all earlier checks.
  */
 export class AuthActions {
   private latest = 0;
 
   constructor(private readonly world: AuthWorld) {}
 
-  /** Asks who is visiting; without a session nobody can be. A missing answer changes nothing but says so. */
+  /**
+   * Asks who is logged in; without a session nobody can be. Without an answer the state stays, and the store says so.
+   */
   async check(): Promise<void> {
     const question = this.nextQuestion();
     if (!this.world.hasSession()) return this.show(null);
@@ -54,32 +56,32 @@ export class AuthActions {
     else useAuthStore.setState({ isUnreachable: true });
   }
 
-  /** @param arrival where a login that works leads */
+  /** @param arrival the page to open after a successful login */
   logIn(email: string, password: string, arrival: string): Promise<LoginAnswer> {
     return this.enter((swell) => swell.account.login(email.trim(), password), arrival);
   }
 
   /**
-   * By the token of a mailed link, which works once and says by itself whose it is.
+   * Logs in by the token of a mailed link, which works once and identifies its owner.
    *
-   * @param browser what this browser sent when it asked for the link; null where it did not
+   * @param browser the value that this browser sent when it asked for the link; null where it did not
    */
   logInByToken(token: string, arrival: string, browser: string | null): Promise<LoginAnswer> {
     const password_token = browser === null ? token : `${token}.${browser}`;
     return this.enter((swell) => swell.account.login('', { password_token }), arrival);
   }
 
-  /** Takes over a session that another call has just logged in and kept. */
+  /** Takes over a session that another call has just logged in and stored. */
   enterKept(arrival: string): Promise<LoginAnswer> {
     return this.enter((swell) => swell.account.get(), arrival);
   }
 
-  /** Opens an account and is logged in with it. */
+  /** Creates an account and logs in with it. */
   register(email: string, password: string, arrival: string): Promise<LoginAnswer> {
     return this.enter((swell) => swell.account.create({ email: email.trim(), password }), arrival);
   }
 
-  /** Logs out on the server; when that cannot be reached, at least this device forgets who was here. */
+  /** Logs out on the server; if that is out of reach, at least this device forgets the customer. */
   async logOut(): Promise<void> {
     this.nextQuestion();
     const answer = await this.world.ask((swell) => swell.account.logout());
@@ -91,7 +93,7 @@ export class AuthActions {
     this.world.reload();
   }
 
-  /** Shows an account that another call of hers answered. */
+  /** Shows the customer's account from the answer to another call. */
   take(account: CustomerAccount): void {
     this.nextQuestion();
     this.show(account);
@@ -115,7 +117,7 @@ export class AuthActions {
     return this.latest;
   }
 
-  /** All at once: a page must never see half of a login. */
+  /** Updates everything at once: a page must never see half of a login. */
   private show(account: CustomerAccount | null, change: Partial<AuthState> = {}): void {
     this.world.mark(account !== null);
     const status = account === null ? 'guest' : 'customer';
@@ -123,7 +125,7 @@ export class AuthActions {
   }
 }
 
-/** An answer that is no account is as good as none. */
+/** An answer without a valid account counts as no answer. */
 function readAccount(answer: StoreAnswer<unknown>): StoreAnswer<CustomerAccount | null> {
   if (!answer.ok) return answer;
   try {
@@ -143,7 +145,7 @@ function hadLeftovers(answer: StoreAnswer<unknown>): boolean {
 
 let page: AuthActions | null = null;
 
-/** The actions of this page; made once, in the browser only. */
+/** The actions of this page; created once, in the browser only. */
 export function pageAuthActions(): AuthActions {
   page ??= new AuthActions({
     ask: storeRequest,

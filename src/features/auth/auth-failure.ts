@@ -5,10 +5,10 @@ import type { StoreRefusal } from '@/client/requests/store-answer';
 import { showToast } from '@/components/ui/toasts/toast';
 import { errorCatalogue, errorKeyOf, type ErrorKey } from '@/domain/failures/error-catalogue';
 
-/** Spec 9: how long a request is waited for. */
+/** Spec 9: time limit of a request. */
 const timeoutSeconds = 20;
 
-/** Failures of the login family, named after what was tried; their words take no arguments. */
+/** Failures of the login pages, named after the action; their texts take no arguments. */
 export type AuthFailure = Extract<
   ErrorKey,
   | 'login'
@@ -21,8 +21,8 @@ export type AuthFailure = Extract<
 >;
 
 /**
- * Tells that something did not work: an error toast in the words of the catalogue (spec 8), and a report. A
- * refusal that says more than what was tried (no connection, too many tries) is told in its own words.
+ * Reports a failure: an error toast with the catalogue's text (spec 8), and an error report. A refusal with a more
+ * specific reason (no connection, too many tries) gets its own text.
  */
 export function useTellFailure(): (failure: AuthFailure, refusal?: StoreRefusal) => void {
   const t = useTranslations('errors');
@@ -31,7 +31,7 @@ export function useTellFailure(): (failure: AuthFailure, refusal?: StoreRefusal)
       if (refusal) reportError(new Error(`${failure}: ${refusal.code}`), 'auth');
       const key = (refusal && errorKeyOf({ code: refusal.code })) ?? failure;
       const words = t(errorCatalogue[key], { seconds: timeoutSeconds });
-      // Without a network even the toast's code may not arrive.
+      // Without a network even the toast's code may not load.
       showToast('error', words).catch((reason: unknown) => reportError(reason, 'toast'));
     },
     [t],

@@ -33,7 +33,7 @@ type PasswordInputProps = AuthFieldProps & {
   hint?: string;
 };
 
-/** A password, with a word when Caps Lock would spoil it. */
+/** A password field that warns when Caps Lock is on. */
 export function PasswordInput({ form, field, autoComplete, hint }: PasswordInputProps) {
   const t = useTranslations('auth');
   const words = useAuthWords();
@@ -65,7 +65,7 @@ export function PasswordInput({ form, field, autoComplete, hint }: PasswordInput
   );
 }
 
-/** A new password twice, with what makes it good. A weak one is advised against and accepted. */
+/** Two fields for a new password, with its rules. A weak one gets a warning and is accepted. */
 export function NewPasswordFields({ form }: AuthFieldProps) {
   const t = useTranslations('auth');
   return (

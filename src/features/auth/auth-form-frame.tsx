@@ -11,15 +11,15 @@ import { useAuthWords } from './use-auth-words';
 
 type AuthFormFrameProps = {
   form: AuthForm;
-  /** Title of the page, for the tab of a form with faults. */
+  /** Page title, for the tab's title when the form has errors. */
   title: string;
   submitLabel: string;
-  /** What the server is asked; rejects never. */
+  /** Sends the form to the server; never rejects. */
   onSend: (values: AuthFields) => Promise<void>;
   children: ReactNode;
 };
 
-/** A form of the login family: what stopped it on top, its fields, its one button. */
+/** A form of the login pages: the general error on top, its fields, its one button. */
 export function AuthFormFrame({ form, title, submitLabel, onSend, children }: AuthFormFrameProps) {
   const t = useTranslations('auth');
   const words = useAuthWords();
@@ -36,7 +36,7 @@ export function AuthFormFrame({ form, title, submitLabel, onSend, children }: Au
   return (
     <form
       noValidate
-      // Nothing secret may ever land in an address, not even when the page's code did not arrive.
+      // Secrets must never appear in an address, not even when the page's code did not load.
       method="post"
       onSubmit={(event) => {
         event.preventDefault();

@@ -4,16 +4,16 @@ import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
 
 type AuthPageProps = {
   heading: string;
-  /** The heading takes the focus: it says what has just happened. */
+  /** The heading takes the focus to announce what has just happened. */
   isNews?: boolean;
   /** One or two sentences under the heading. */
   intro?: ReactNode;
-  /** The way to somewhere else, below everything. */
+  /** A link to another page, below everything. */
   foot?: ReactNode;
   children?: ReactNode;
 };
 
-/** A page of the login family: the form on the left, the lines on the right where there is room for both. */
+/** A login page: the form on the left, the decorative lines on the right where there is space for both. */
 export function AuthPage({ heading, isNews = false, intro, foot, children }: AuthPageProps) {
   const t = useTranslations('auth');
   return (

@@ -4,17 +4,17 @@ import type { CustomerAccount } from '@/client/wire/account-from-wire';
 export type AuthState = {
   /** Unknown until the server has been asked; what depends on it renders nothing until then (spec 4). */
   status: 'unknown' | 'guest' | 'customer';
-  /** Hers, while the status is `customer`. */
+  /** The customer's account, while the status is `customer`. */
   account: CustomerAccount | null;
-  /** The last question got no answer. Who was known before stays known. */
+  /** The last check got no answer. A known login stays known. */
   isUnreachable: boolean;
-  /** Where a login that has just worked leads; taken by the page that is left. */
+  /** The page to open after a successful login; read by the page that is left. */
   arrival: string | null;
-  /** What was typed in the first step of the login. Kept in memory only: an address bar or storage would tell others. */
+  /** The e-mail from the first login step. Kept in memory only: an address bar or storage would show it to others. */
   typedEmail: string;
 };
 
-/** What the shop knows of who is visiting. Whatever asks the server lives in auth-actions. */
+/** The login state. All requests to the server are in auth-actions. */
 export const useAuthStore = create<AuthState>(() => ({
   status: 'unknown',
   account: null,

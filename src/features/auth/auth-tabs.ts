@@ -1,8 +1,8 @@
 import { brand } from '@/domain/brand';
 
 /**
- * The shop's open tabs, telling each other that somebody logged in or out: "ask again", never who it is.
- * One channel a tab, because a second one would hear the first.
+ * Lets the shop's open tabs tell each other that somebody logged in or out: "ask again", never who it is. One channel
+ * per tab, because a second one would hear the first.
  */
 let channel: BroadcastChannel | null = null;
 
@@ -14,7 +14,7 @@ export function tellOtherTabs(): void {
   joinTabs().postMessage('changed');
 }
 
-/** Calls back when another tab has logged in or out. Returns how to stop. */
+/** Calls back when another tab has logged in or out. Returns a function that stops it. */
 export function followOtherTabs(onChange: () => void): () => void {
   const tabs = joinTabs();
   tabs.addEventListener('message', onChange);

@@ -9,19 +9,19 @@ import { tellOtherTabs } from './auth-tabs';
 
 type SignInSteps = typeof import('./log-in/sign-in-steps');
 
-/** The parts of the login that talk to the server; chunks of their own. */
+/** The parts of the login that talk to the server; separate chunks. */
 export const loadAuthActions = () =>
   import('./auth-actions').then(({ pageAuthActions }) => pageAuthActions());
 const loadSignInSteps = () => import('./log-in/sign-in-steps');
 
-/** Asks through the actions. Code that cannot be loaded is as good as a missing connection. */
+/** Runs one of the actions. Code that cannot be loaded counts as a missing connection. */
 export function askActions<Answer>(
   ask: (actions: AuthActions) => Promise<Answer>,
 ): Promise<Answer | StoreRefusal> {
   return loadAuthActions().then(ask).catch(refusalOf);
 }
 
-/** The same for the steps that lead to a login. */
+/** Runs one of the login steps in the same way. */
 export function askSteps<Answer>(
   ask: (steps: SignInSteps) => Promise<Answer>,
 ): Promise<Answer | StoreRefusal> {
@@ -29,8 +29,8 @@ export function askSteps<Answer>(
 }
 
 /**
- * Asks who is visiting. A first question without a session is answered here, at once: nobody is logged in.
- * Without the code that asks, or without an answer, the store says that the server is out of reach.
+ * Asks who is logged in. The first check without a session is answered here at once: nobody is. Without the code for
+ * it, or without an answer, the store says that the server is out of reach.
  */
 export function checkAuth(): void {
   if (!hasSession() && useAuthStore.getState().status === 'unknown') {
@@ -42,24 +42,24 @@ export function checkAuth(): void {
     .catch(() => useAuthStore.setState({ isUnreachable: true }));
 }
 
-/** Logs out and loads the page anew. Rejects when the code for it cannot be loaded. */
+/** Logs out and reloads the page. Rejects when the code for it cannot be loaded. */
 export async function logOut(): Promise<void> {
   await (await loadAuthActions()).logOut();
 }
 
-/** The account is gone: this device and its other tabs forget who was here. */
+/** After an account was deleted: this device and its other tabs forget the customer. */
 export function forgetAccount(): void {
   forgetSession();
   storeAccountMark(false);
   tellOtherTabs();
 }
 
-/** Shows a customer's account as another call of hers has just answered it. */
+/** Shows a customer's account from the answer to another call. */
 export async function showCustomer(account: CustomerAccount): Promise<void> {
   (await loadAuthActions()).take(account);
 }
 
-/** Has a link mailed that leads to a new password. */
+/** Mails a link to choose a new password. */
 export function mailPasswordLink(email: string): Promise<StoreAnswer<unknown>> {
   return askSteps((steps) => steps.mailPasswordLink(email, paths.resetPassword));
 }

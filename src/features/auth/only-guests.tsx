@@ -7,8 +7,8 @@ import { UnknownVisitor } from './log-in/unknown-visitor';
 import { useAuth } from './use-auth';
 
 /**
- * Shows what is closed to logged-in customers (spec 6): they go home, or on to the page they asked for. Whoever
- * logs in on the page, or in another tab meanwhile, leaves it the same way.
+ * Shows content for guests only (spec 6): customers are sent home or to the page they asked for. The same happens to
+ * anybody who logs in on the page, or meanwhile in another tab.
  */
 export function OnlyGuests({ children }: { children: ReactNode }) {
   const { status, arrival } = useAuth();
@@ -17,7 +17,7 @@ export function OnlyGuests({ children }: { children: ReactNode }) {
   const isLeaving = status === 'customer' && isReady;
   const destination = arrival ?? parseReturnPath(query.next) ?? paths.home;
   useEffect(() => {
-    // Once: on the way out the address has already changed, and names no page to go to any more.
+    // Only once: during the redirect the address has already changed and no longer names a page to go to.
     if (!isLeaving || hasLeft.current) return;
     hasLeft.current = true;
     useAuthStore.setState({ arrival: null });

@@ -1,4 +1,6 @@
-/** What other features and the shell may use of the login. Light enough for every page: the rest is loaded when needed. */
+/**
+ * The login's interface for other features and the shell. Light enough for every page: the rest is loaded when needed.
+ */
 export { AccountControl } from './account-control';
 export { forgetAccount, logOut, mailPasswordLink, showCustomer } from './lazy-auth-actions';
 export { useTellFailure } from './auth-failure';

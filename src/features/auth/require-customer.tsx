@@ -9,8 +9,8 @@ import { useAuth } from './use-auth';
 type RequireCustomerProps = { children: (account: CustomerAccount) => ReactNode };
 
 /**
- * Shows what only a logged-in customer may see. While it is unknown who is visiting there is nothing (spec 4); a
- * guest goes to the login and comes back to this page afterwards.
+ * Shows content for logged-in customers only. Empty until the login is known (spec 4); a guest goes to the login and
+ * comes back to this page afterwards.
  */
 export function RequireCustomer({ children }: RequireCustomerProps) {
   const { status, account } = useAuth();
@@ -18,7 +18,7 @@ export function RequireCustomer({ children }: RequireCustomerProps) {
   const hasLeft = useRef(false);
   const isGuest = status === 'guest';
   useEffect(() => {
-    // Once: on the way out the address has already changed, and is no page to come back to.
+    // Only once: during the redirect the address has already changed and is no page to come back to.
     if (!isGuest || hasLeft.current) return;
     hasLeft.current = true;
     const returnPath = parseReturnPath(asPath);

@@ -34,7 +34,10 @@ const resolvers: Record<AuthFormKind, Resolver<AuthFields>> = {
 
 export type AuthForm = UseFormReturn<AuthFields>;
 
-/** A form of the login family. Nothing is marked before the first try; then a message goes as soon as its field is right. */
+/**
+ * A form of the login pages. Nothing is marked before the first submit; then a message disappears as soon as its field
+ * is right.
+ */
 export function useAuthForm(kind: AuthFormKind, start: Partial<AuthFields> = {}): AuthForm {
   return useForm<AuthFields>({
     defaultValues: { ...emptyAuthFields, ...start },
@@ -46,18 +49,18 @@ export function useAuthForm(kind: AuthFormKind, start: Partial<AuthFields> = {})
   });
 }
 
-/** Ids that no other form of the shop uses. */
+/** Field ids that no other form of the shop uses. */
 export function authFieldId(field: AuthField): string {
   return `auth-${field}`;
 }
 
-/** What is wrong with one field; null when nothing is. */
+/** The problem of one field; null when there is none. */
 export function authProblemOf({ formState }: AuthForm, field: AuthField): AuthProblem | null {
   const message = formState.errors[field]?.message;
   return isAuthProblem(message) ? message : null;
 }
 
-/** The fields that broke a rule of the form, in order. What the server refused stands at its field only. */
+/** The fields that broke a rule of the form, in order. Errors from the server are shown only at their field. */
 export function brokenRules(form: AuthForm): { field: AuthField; problem: AuthProblem }[] {
   return authFields.flatMap((field) => {
     const problem = authProblemOf(form, field);
@@ -65,7 +68,7 @@ export function brokenRules(form: AuthForm): { field: AuthField; problem: AuthPr
   });
 }
 
-/** Marks a field that was right for us and not for the server, and goes there. */
+/** Marks and focuses a field that our check accepted and the server refused. */
 export function refuseField(form: AuthForm, field: AuthField, problem: AuthProblem): void {
   form.setError(field, { type: 'server', message: problem });
   document.getElementById(authFieldId(field))?.focus();

@@ -3,7 +3,7 @@ import type { AuthProblem } from '@/domain/accounts/auth-form';
 import { errorCatalogue } from '@/domain/failures/error-catalogue';
 import { longestPassword, shortestPassword } from '@/domain/accounts/password';
 
-/** The catalogue's words for what is wrong with a field. */
+/** The catalogue's texts for problems of a field. */
 export function useAuthWords(): (problem: AuthProblem) => string {
   const errors = useTranslations('errors');
   const t = useTranslations('auth');

@@ -5,8 +5,8 @@ import { useAuthStore, type AuthState } from './auth-store';
 import { followOtherTabs } from './auth-tabs';
 
 /**
- * Who is visiting. Asked when the page opens, at every route change, when another tab logs in or out, and when
- * the browser brings the page back from its history: then nothing counts as known until the answer is there.
+ * The login state. Checked when the page opens, at every route change, when another tab logs in or out, and when the
+ * browser restores the page from its history: then nothing counts as known until the answer arrives.
  */
 export function useAuth(): AuthState {
   const { asPath } = useRouter();

@@ -2,9 +2,9 @@ import { useRouter, type NextRouter } from 'next/router';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 /**
- * Values that a mailed link carries in its query or behind its #; empty text for one that is not there, null
- * until they were read. They open something, so they leave the address and the browser's history at once and
- * live on in memory only: an address is seen, shared and sent along.
+ * Values from a mailed link's query or fragment; an empty text for a missing one, null until they were read. They are
+ * secrets, so they are removed from the address and the browser's history at once and kept in memory only: an address
+ * can be seen, shared and forwarded.
  */
 export function useMailedValues<Name extends string>(
   ...names: readonly Name[]
@@ -28,7 +28,7 @@ export function useMailedValues<Name extends string>(
   return values;
 }
 
-/** The address first, for it is in sight; then Next's own copy of it, or a later navigation would bring it back. */
+/** Cleans the visible address first, then Next's own copy of it, or a later navigation would bring the values back. */
 function forgetCarried({ pathname, replace }: NextRouter): void {
   if (window.location.search === '' && window.location.hash === '') return;
   window.history.replaceState(
@@ -39,7 +39,7 @@ function forgetCarried({ pathname, replace }: NextRouter): void {
   void replace(pathname, undefined, { shallow: true });
 }
 
-/* The page that the server wrote knows no address: the first render here has to be the same. */
+/* The server-rendered page knows no address, so the first render here must be the same. */
 const neverChanges = () => () => undefined;
 const inBrowser = () => true;
 const onServer = () => false;

@@ -31,7 +31,7 @@ function openCart() {
   return { api, actions, told, sent, abandon, hear: (body: unknown) => hear(body) };
 }
 
-/** A cart of one charger, read and shown. */
+/** A cart with one charger, loaded and shown. */
 async function openFilledCart() {
   const shop = openCart();
   shop.api.lines = [{ id: 'line-1', quantity: 1 }];

@@ -15,27 +15,27 @@ import { tellFailure } from '@/features/failures/public';
 
 export type CartQueue = ReturnType<typeof createCartQueue>;
 
-/** What the actions need of the world. */
+/** Dependencies of the actions. */
 export type CartWorld = {
-  /** Opens the queue; takes what to run when a request is answered after it was given up. */
+  /** Opens the queue. `onLate` runs when a request is answered after it was given up. */
   openQueue(onLate: () => void): CartQueue;
-  /** Joins the shop's other tabs; takes what to do with the answers they got. */
+  /** Connects to the shop's other tabs. `onAnswer` receives the answers that they got. */
   joinTabs(onAnswer: (body: unknown) => void): OtherTabs;
-  /** Tells the shopper what failed, and reports why. */
+  /** Shows the shopper the failure and reports it. */
   tellFailure(failure: CartFailure, refusal: StoreRefusal): void;
 };
 
 /**
- * Everything that asks the server about the cart, on five rules: the server's cart is the only truth
- * for money; the wanted quantity is kept per line, and clicks during a request fold into one next
- * request; an answer older than what is shown is dropped, also from another tab; an error belongs to
- * its line until that line is tried again; nothing of this runs before the page has hydrated.
+ * All cart requests to the server, under five rules: the server's cart is the only truth for money; the wanted quantity
+ * is kept per line, and clicks during a request are merged into one next request; an answer older than the cart shown
+ * is dropped, even if it comes from another tab; an error belongs to its line until that line is tried again; none of
+ * this runs before the page has hydrated.
  */
 export class CartActions {
   private readonly settled = new SettledCart();
   private readonly queue: CartQueue;
   private readonly tabs: OtherTabs;
-  /** Lines whose wanted quantity is on its way. */
+  /** Lines whose wanted quantity is being sent. */
   private readonly settling = new Set<string>();
   private reading: Promise<void> | null = null;
   private isReadingQuiet = true;
@@ -47,13 +47,13 @@ export class CartActions {
     });
   }
 
-  /** Reads the cart if nobody has. Quiet means: no toast when it fails. */
+  /** Reads the cart if it was not read yet. Quiet means: no toast when it fails. */
   async ensure({ isQuiet = false } = {}): Promise<void> {
     const { status } = useCartStore.getState();
     if (status !== 'ready') await this.refresh({ isQuiet });
   }
 
-  /** Reads the cart. Calls during a reading share it, and one loud caller is enough for a toast. */
+  /** Reads the cart. Calls made during a read share it; if one of them is not quiet, a failure shows a toast. */
   refresh({ isQuiet = false } = {}): Promise<void> {
     if (!isQuiet) this.isReadingQuiet = false;
     this.reading ??= this.read();
@@ -61,8 +61,8 @@ export class CartActions {
   }
 
   /**
-   * Adds an item; false after a toast when it could not be added. `onAnswer` is called in the moment in which its
-   * answer is shown.
+   * Adds an item; shows a toast and returns false when it could not be added. `onAnswer` is called at the moment when
+   * the answer is shown.
    */
   async add({ id, options, quantity, planId }: NewItem, onAnswer?: () => void): Promise<boolean> {
     const item = {
@@ -78,7 +78,7 @@ export class CartActions {
     return answer.ok;
   }
 
-  /** Wants a quantity of a line; 0 or less removes it. */
+  /** Sets the wanted quantity of a line; 0 or less removes it. */
   async setQuantity(itemId: string, quantity: number): Promise<void> {
     useCartStore.setState(({ wanted, lineErrors }) => ({
       wanted: { ...wanted, [itemId]: Math.max(0, quantity) },
@@ -91,8 +91,8 @@ export class CartActions {
   }
 
   /**
-   * Sends a change and shows the cart it answers; a refusal comes back as a value and shows nothing. The cart, the end
-   * of the change and `onAnswer` come in one moment, so that screens are drawn once.
+   * Sends a change and shows the cart from the answer; a refusal is returned and shows nothing. The cart, the end of
+   * the change and `onAnswer` come in one update, so that screens render once.
    */
   change(call: CartChange, onAnswer?: () => void): Promise<StoreAnswer<Cart | null>> {
     useCartStore.setState(({ changing }) => ({ changing: changing + 1 }));
@@ -102,13 +102,13 @@ export class CartActions {
     });
   }
 
-  /** Shows a cart that came another way, or none after an order; other tabs ask the server. */
+  /** Shows a cart from another source, or none after an order; other tabs then ask the server. */
   replace(cart: Cart | null): void {
     this.settled.replace(cart);
     this.tabs.tell(null);
   }
 
-  /** Sends what is wanted of a line until the last answer is what is wanted. */
+  /** Sends the wanted quantity of a line until the answer matches it. */
   private async settle(itemId: string): Promise<void> {
     for (;;) {
       let sent = 0;
@@ -147,7 +147,7 @@ export class CartActions {
     if (!isQuiet) this.world.tellFailure('fetchCartData', answer);
   }
 
-  /** One turn in the queue. An answer that is no cart is as good as none. */
+  /** Runs one request in the queue. An answer without a valid cart counts as no answer. */
   private async request(
     call: CartChange,
     onAnswer?: () => void,
@@ -168,7 +168,7 @@ export class CartActions {
     }
   }
 
-  /** Tells the shopper, and asks what is true when the server may have done what it did not confirm. */
+  /** Shows the failure, and reads the cart again if the server may have made a change that it did not confirm. */
   private fail(failure: CartFailure, refusal: StoreRefusal): void {
     this.world.tellFailure(failure, refusal);
     if (['timeout', 'connection_error', 'not_found_error'].includes(refusal.code)) {
@@ -187,7 +187,7 @@ function without<T>(record: Readonly<Record<string, T>>, key: string): Record<st
 
 let page: CartActions | null = null;
 
-/** The actions of this page; made once, in the browser only. */
+/** The actions of this page; created once, in the browser only. */
 export function pageCartActions(): CartActions {
   page ??= startPageActions();
   return page;
@@ -199,7 +199,7 @@ function startPageActions(): CartActions {
     joinTabs: joinOtherTabs,
     tellFailure: (failure, refusal) => tellFailure(failure, refusal, 'cart'),
   });
-  // A page brought back from the browser's history has missed what other tabs said meanwhile.
+  // A page restored from the browser's history has missed messages from other tabs.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void actions.refresh({ isQuiet: true });
   });

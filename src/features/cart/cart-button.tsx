@@ -7,12 +7,12 @@ import { unitsOf, useCartStore, wantedUnits } from './cart-store';
 import { readStoredUnits, watchStoredUnits } from './stored-summary';
 import { ShellIcon } from '@/components/shell/shell-icon';
 
-/** The header's way into the cart. Counts units: from this page's cart once read, before that as last stored. */
+/** The header's cart button. Counts units: from this page's cart once loaded, before that from the stored count. */
 export function CartButton() {
   const words = useShellWords();
   const { locale } = useRouter();
   const stored = useSyncExternalStore(watchStoredUnits, readStoredUnits, () => 0);
-  // What was pressed is shown first: a drawer that opens.
+  // The pressed action, a drawer that opens, is rendered first.
   const units = useDeferredValue(
     useCartStore((state) => (wantedUnits(state) ?? stored) + unitsOf(state.arriving)),
   );

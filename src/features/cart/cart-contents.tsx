@@ -15,16 +15,16 @@ import type { ShownCart } from './use-shown-cart';
 
 type CartContentsProps = {
   shown: ShownCart;
-  /** The shopper goes to another page. */
+  /** Called when the shopper opens another page. */
   onLeave?: () => void;
   /** Padding left and right. */
   insetClassName?: string;
 };
 
-/** While it is read, empty or failed, what stands below keeps its place. */
+/** Keeps the content below in place while the cart is loading, empty or failed. */
 const restHeight = 'min-h-96';
 
-/** The lines, or why there are none. The same in the drawer and on the page. */
+/** The lines, or the reason why there are none. The same in the drawer and on the page. */
 export function CartContents({ shown, onLeave, insetClassName }: CartContentsProps) {
   if (shown.state === 'loading') return <LoadingCart />;
   if (shown.state === 'failed') return <FailedCart insetClassName={insetClassName} />;
@@ -40,7 +40,7 @@ function CartLines({ shown, insetClassName }: Omit<CartContentsProps, 'onLeave'>
   const [removed, setRemoved] = useState('');
   const names = lineNames(lines, (name, variant) => t('lineName', { name, variant }));
 
-  /** The pressed button goes with its line: the list takes the keyboard's place. */
+  /** The pressed button is removed with its line, so the list takes the focus. */
   const handleRemove = useCallback(
     (itemId: string, name: string) => {
       list.current?.focus();

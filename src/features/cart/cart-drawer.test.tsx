@@ -55,7 +55,7 @@ beforeAll(() => {
   globalThis.BroadcastChannel = class {
     postMessage() {}
   } as unknown as typeof BroadcastChannel;
-  // jsdom cannot leave the page; that a link was followed shows in what else it did.
+  // jsdom cannot leave the page; the test checks the other effects of a followed link.
   document.addEventListener('click', (event) => event.preventDefault());
 });
 

@@ -13,7 +13,7 @@ import { useShownCart } from './use-shown-cart';
 /** Important, because the carousel's own style sheet resets its padding. */
 const inset = 'px-gutter! lg:px-8!';
 
-/** Fetches the words that the drawer shows. */
+/** Loads the drawer's texts. */
 export async function prepareCartDrawer(): Promise<ReactElement> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : defaultLocale;
@@ -25,7 +25,7 @@ export async function prepareCartDrawer(): Promise<ReactElement> {
   );
 }
 
-/** The cart over any page (spec 2): from the right, with its totals always in sight. */
+/** The cart as a drawer over any page (spec 2): from the right, with its totals always visible. */
 function CartDrawer() {
   const t = useTranslations('cart');
   const [isGone, setIsGone] = useState(true);

@@ -15,16 +15,16 @@ import type { ShownLine } from './shown-lines';
 import { cartActions } from './use-cart';
 
 type CartLineRowProps = {
-  /** With the quantity the shopper wants; its amounts are the last confirmed ones. */
+  /** The line with the quantity the shopper wants; its amounts are the last confirmed ones. */
   line: ShownLine;
-  /** What the buttons call it. */
+  /** The name used by the line's buttons. */
   name: string;
   currency: CurrencyCode;
   isPending: boolean;
   onRemove: (itemId: string, name: string) => void;
 };
 
-/** Lines are made anew with whatever happens to the cart: only one that says something else is drawn anew. */
+/** Every cart update creates new line objects; only rows with changed values render again. */
 export const CartLineRow = memo(
   CartLineRowAnew,
   ({ line, ...props }, { line: nextLine, ...nextProps }) =>
@@ -95,7 +95,7 @@ function LinePicture({ url }: { url: string | null }) {
   );
 }
 
-/** What went wrong with this line; it stays after the toast has gone, until the line is tried again. */
+/** The error of this line; it stays after the toast has gone, until the line is tried again. */
 function LineError({ itemId }: { itemId: string }) {
   const t = useTranslations('errors');
   const failure = useCartStore(({ lineErrors }) => lineErrors[itemId]);

@@ -4,15 +4,15 @@ import { loadDrawer } from './lazy-cart-actions';
 import { useCartStore } from './cart-store';
 
 /**
- * Holds the drawer's place in `_app`. Until somebody is about to open it there is nothing here, not even its code; from
- * then on it waits, closed, so that opening it is all that a click has to do.
+ * Place for the drawer in `_app`. Until the drawer is about to be opened there is nothing here, not even its code; from
+ * then on it is rendered closed, so that a click only has to open it.
  */
 export function CartOverlays() {
   const isOpen = useCartStore((state) => state.isOpen);
   const drawer = useCartStore((state) => state.drawer);
 
   useEffect(() => {
-    // Its code is gone when a new release was put online meanwhile: the cart's own page is fresh.
+    // After a new release its code may be gone; the cart's own page is up to date.
     if (isOpen && !drawer) loadDrawer().catch(() => window.location.assign(paths.cart));
   }, [isOpen, drawer]);
 

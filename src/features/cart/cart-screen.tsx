@@ -20,13 +20,13 @@ import { useShownCart } from './use-shown-cart';
 import styles from './cart-screen.module.css';
 
 /**
- * The same cart as a page, for whoever comes by its address or reloads. How high the lines are is known when the server
- * has answered: what stands below them comes with them, and the footer stays out of the window, so that nothing moves.
+ * The cart as a page, for visits by its address and reloads. The height of the lines is known only when the server has
+ * answered: content below appears with them, and the footer stays out of the window, so nothing moves.
  */
 export function CartScreen() {
   const t = useTranslations('cart');
   useCart();
-  // Drawn in slices: an old phone answers in between.
+  // Rendered in slices, so that an old phone can respond in between.
   const shown = useDeferredValue(useShownCart());
   const { cart, lines, units } = shown;
   return (
@@ -63,7 +63,7 @@ export function CartScreen() {
   );
 }
 
-/** What one wants to know before paying: shipping, trial and returns, warranty, and whom to call. */
+/** Facts for before paying: shipping, trial and returns, warranty, and the phone number. */
 function Facts() {
   const t = useTranslations('cart.facts');
   const locale = useLocale();

@@ -5,28 +5,31 @@ import type { CartFailure } from './cart-failure';
 import type { NewItem } from './new-item';
 
 export type CartState = {
-  /** The server's last word, the only truth for money; null before the first answer and without a cart. */
+  /** The server's latest cart, the only truth for money; null before the first answer and without a cart. */
   cart: Cart | null;
-  /** How the last reading of the whole cart stands. */
+  /** State of the last read of the whole cart. */
   status: 'unread' | 'reading' | 'ready' | 'failed';
-  /** Quantities asked for and not confirmed yet, by line; 0 is a removal. */
+  /** Requested quantities that are not confirmed yet, by line; 0 is a removal. */
   wanted: Readonly<Record<string, number>>;
-  /** What went wrong with a line; it stays until that line is tried again. */
+  /** Errors by line; each stays until its line is tried again. */
   lineErrors: Readonly<Record<string, CartFailure>>;
-  /** What is on its way into the cart: shown in it until the server has answered. */
+  /** Items being added: shown in the cart until the server has answered. */
   arriving: readonly NewItem[];
-  /** Changes whose answer will move the totals: while there are any, the totals shown are old. */
+  /** Number of running changes that will affect the totals: while there are any, the totals shown are outdated. */
   changing: number;
   isOpen: boolean;
-  /** What somebody is about to add, else null. The closed drawer is drawn with it, so that a click has only to show it. */
+  /**
+   * The item that is about to be added, else null. The closed drawer is rendered with it, so that a click only has to
+   * show it.
+   */
   expected: NewItem | null;
-  /** The drawer, once its code is here. */
+  /** The drawer, once its code is loaded. */
   drawer: ReactElement | null;
 };
 
 /**
- * What the shop remembers of the cart. It is small enough for every page; whatever talks to the
- * server lives in cart-actions and is loaded on first intent.
+ * The cart's state. It is small enough for every page; all requests to the server are in cart-actions, which is loaded
+ * on first intent.
  */
 export const useCartStore = create<CartState>(() => ({
   cart: null,
@@ -40,7 +43,7 @@ export const useCartStore = create<CartState>(() => ({
   drawer: null,
 }));
 
-/** Units as the shopper wants them, without what is still on its way; null before the cart was read. */
+/** Units that the shopper wants, without items still being added; null before the cart was read. */
 export function wantedUnits({
   cart,
   wanted,

@@ -12,13 +12,16 @@ import { finalPayingAmount } from './final-paying-amount';
 
 type CartSummaryProps = {
   cart: Cart;
-  /** A change is on its way, and the amounts are about to be others. */
+  /** A change is running, so the amounts are about to change. */
   isPending: boolean;
-  /** The shopper goes to the checkout. */
+  /** Called when the shopper goes to the checkout. */
   onLeave?: () => void;
 };
 
-/** What the order comes to, and the way to pay it. Amounts are the server's, never reckoned from what is wanted. */
+/**
+ * The totals of the order and the checkout button. Amounts come from the server and are never computed from wanted
+ * quantities.
+ */
 export const CartSummary = memo(function CartSummary(props: CartSummaryProps) {
   const { cart, isPending, onLeave } = props;
   const t = useTranslations('cart');

@@ -1,7 +1,7 @@
 import type { Cart } from '@/domain/carts/cart';
 import { addCents, cents, type Cents } from '@/domain/money';
 
-/** What spec 2 shows as "Subtotal": lines and shipping less discounts, before tax. */
+/** The "Subtotal" of spec 2: lines and shipping less discounts, before tax. */
 export function finalPayingAmount(
   cart: Pick<Cart, 'subTotal' | 'shipmentTotal' | 'discountTotal'>,
 ): Cents {

@@ -7,16 +7,16 @@ import type { CartActions } from './cart-actions';
 import { useCartStore } from './cart-store';
 import type { NewItem } from './new-item';
 
-/** One call of the Store API that answers the whole cart. */
+/** A Store API call that returns the whole cart. */
 export type CartChange = (swell: SwellClient) => Promise<unknown>;
 
-/** The part of the cart that talks to the server; a chunk of its own. */
+/** The part of the cart that talks to the server; a separate chunk. */
 export const loadActions = () =>
   import('./cart-actions').then(({ pageCartActions }) => pageCartActions());
 
 let drawer: Promise<ReactElement> | null = null;
 
-/** The drawer with everything it shows; a chunk of its own, made ready once. A failure is tried again. */
+/** Loads the drawer with everything it shows, once, as a separate chunk. A failed load is tried again. */
 export async function loadDrawer(): Promise<void> {
   drawer ??= import('./cart-drawer').then(({ prepareCartDrawer }) => prepareCartDrawer());
   try {
@@ -27,7 +27,7 @@ export async function loadDrawer(): Promise<void> {
   }
 }
 
-/** Has the drawer's frame and all code ready before anybody presses a button: a finger gives no sign before it does. */
+/** Loads the drawer's frame and all code in advance, because a finger gives no sign before it taps. */
 export function prepareCart(): void {
   loadDrawer()
     .then(nextTask)
@@ -35,7 +35,10 @@ export function prepareCart(): void {
     .catch(() => undefined);
 }
 
-/** Fetches code and cart ahead of a likely opening: on hover, focus or touch. What fails here is tried again, and told, on opening. */
+/**
+ * Loads code and cart before a likely opening: on hover, focus or touch. A failure here is silent; opening tries again
+ * and reports it.
+ */
 function preloadCart(): void {
   const failQuietly = () => undefined;
   loadDrawer().catch(failQuietly);
@@ -45,14 +48,14 @@ function preloadCart(): void {
 }
 
 /**
- * Handlers for whatever leads into the cart.
+ * Handlers for every control that leads into the cart.
  *
- * @param itemOf what a press would add; left out where it only opens the cart
+ * @param itemOf the item that a press would add; left out where it only opens the cart
  */
 export function cartIntent(itemOf?: () => NewItem | null) {
   const prepare = () => {
     preloadCart();
-    // A finger is on its way already: drawing ahead must not hold up what it does.
+    // A tap is about to follow: rendering in advance must not delay its effect.
     if (itemOf) afterPaint(() => drawAhead(itemOf()));
   };
   return { onPointerEnter: prepare, onFocus: prepare, onTouchStart: prepare };
@@ -62,13 +65,13 @@ function drawAhead(item: NewItem | null): void {
   if (!useCartStore.getState().isOpen) useCartStore.setState({ expected: item });
 }
 
-/** Opens the drawer at once from what is known, and asks the server again behind it. */
+/** Opens the drawer at once with the known cart, and reads it again in the background. */
 export function openCart(): void {
   useCartStore.setState({ isOpen: true, expected: null });
   readCart((actions) => actions.refresh());
 }
 
-/** Has the cart read. Without the code that asks for it there is no cart to show either. */
+/** Reads the cart. Without the code for it there is no cart to show either. */
 export function readCart(read: (actions: CartActions) => Promise<void>): void {
   loadActions()
     .then(async (actions) => {
@@ -79,8 +82,8 @@ export function readCart(read: (actions: CartActions) => Promise<void>): void {
 }
 
 /**
- * Has session and cart follow a currency that was just chosen. What fails here needs no word: the choice goes along
- * with every later call, and the cart follows with the next one.
+ * Changes the currency of session and cart to the chosen one. A failure needs no message: every later call sends the
+ * choice, so the cart follows with the next one.
  */
 export function changeCurrency(currency: CurrencyCode): void {
   const follow: CartChange = async (swell) => {
@@ -92,20 +95,20 @@ export function changeCurrency(currency: CurrencyCode): void {
     .catch(() => undefined);
 }
 
-/** Closes the drawer; what is under way goes on. */
+/** Closes the drawer; running requests continue. */
 export function closeCart(): void {
   useCartStore.setState({ isOpen: false });
 }
 
 /**
- * Puts an item into the cart and opens the drawer, which shows it at once. On failure the drawer closes again, a toast
- * says so and the cart is as it was.
+ * Adds an item to the cart and opens the drawer, which shows it at once. On failure the drawer closes again, a toast
+ * says so and the cart is unchanged.
  *
  * @returns whether the item is in the cart
  */
 export async function addToCart(item: NewItem): Promise<boolean> {
   const wasOpen = useCartStore.getState().isOpen;
-  // A copy: the same item may be on its way twice.
+  // A copy, because the same item may be added twice at the same time.
   const arrival = { ...item };
   const settle = () =>
     useCartStore.setState(({ arriving }) => ({

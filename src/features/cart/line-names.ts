@@ -1,8 +1,8 @@
 import type { CartLine } from '@/domain/carts/cart';
 
 /**
- * What the buttons of a line call it, by line id: the product's name, with the variant
- * and the plan where the cart holds the product more than once.
+ * Line names for buttons, by line id: the product's name, with the variant and the plan where the cart holds the
+ * product more than once.
  */
 export function lineNames(
   lines: readonly CartLine[],

@@ -1,4 +1,7 @@
-/** What other features and the shell may use of the cart. Light enough for every page: the rest is loaded on first intent. */
+/**
+ * The cart's interface for other features and the shell. Light enough for every page: the rest is loaded on first
+ * intent.
+ */
 export { CartButton } from './cart-button';
 export { addToCart, cartIntent, changeCurrency, openCart, prepareCart } from './lazy-cart-actions';
 export type { NewItem } from './new-item';

@@ -6,22 +6,22 @@ import { useCartStore } from './cart-store';
 import { storeUnits } from './stored-summary';
 
 /**
- * The last word of the server, kept in order. Answers of this tab come one after the other; carts of
- * other tabs come in between, so an answer may be older than what is shown by the time it arrives.
+ * Keeps the server's latest cart in order. This tab's answers arrive one after the other, but carts from other tabs
+ * arrive in between, so an answer may be older than the cart shown by then.
  */
 export class SettledCart {
-  /** When the cart shown was last changed on the server. */
+  /** When the shown cart was last changed on the server. */
   private changedAt = '';
   private timesShown = 0;
 
-  /** To be taken when a request starts and handed back with its answer. */
+  /** A marker to take when a request starts and to return with its answer. */
   mark(): number {
     return this.timesShown;
   }
 
   /**
-   * Shows the cart of an answer to a request of this tab; false when another tab's newer cart came in
-   * meanwhile: the answer is dropped. Throws when the body is no cart.
+   * Shows the cart from an answer to this tab; false when a newer cart from another tab arrived meanwhile: then the
+   * answer is dropped. Throws when the body is no cart.
    */
   takeAnswer(body: unknown, mark: number): boolean {
     const read = cartFromWire(body);
@@ -32,8 +32,8 @@ export class SettledCart {
   }
 
   /**
-   * Shows a cart that another tab was answered, unless it is older than what is shown; false when it
-   * cannot be told, because there is no cart any more or the tab speaks of carts in other words.
+   * Shows a cart that another tab received, unless it is older than the cart shown. False when that cannot be decided,
+   * because there is no cart any more or the tab uses another cart format.
    */
   takeFromTab(body: unknown): boolean {
     try {
@@ -46,12 +46,12 @@ export class SettledCart {
     }
   }
 
-  /** Shows a cart that did not come through the queue. */
+  /** Shows a cart that did not come through the request queue. */
   replace(cart: Cart | null): void {
     this.show(cart, this.changedAt);
   }
 
-  /** A cart without items is as good as none (spec 4). */
+  /** A cart without items counts as no cart (spec 4). */
   private show(cart: Cart | null, changedAt: string): void {
     this.changedAt = changedAt;
     this.timesShown += 1;
@@ -64,7 +64,7 @@ export class SettledCart {
   }
 }
 
-/** A cart that came from elsewhere (recovered, or from another visit) brings its currency along to who chose none. */
+/** A cart from elsewhere (recovered, or from another visit) sets its currency for shoppers who have not chosen one. */
 function followCart(currency: CurrencyCode): void {
   if (currency !== defaultCurrency && chosenCurrency() === null) keepCurrency(currency);
 }

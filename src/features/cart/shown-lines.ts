@@ -5,17 +5,17 @@ import type { NewItem } from './new-item';
 
 /** A line as a screen shows it. */
 export type ShownLine = CartLine & {
-  /** Set while the price still comes from the page and not from the cart. */
+  /** Set while the price still comes from the page instead of the cart. */
   currency?: CurrencyCode;
-  /** The same for an item on its way and for the line that the server makes of it. */
+  /** The same for an item being added and for the line that the server creates for it. */
   key: string;
-  /** Units of it are on their way: it cannot be changed before they have come. */
+  /** Units of it are being added: the line cannot be changed until that is done. */
   isArriving: boolean;
 };
 
 /**
- * The lines as the shopper wants them: quantities at once, amounts as last confirmed. An item on its way counts with
- * the line it will become part of; where there is none it is a line of its own, at the price that the page named.
+ * The lines as the shopper wants them: quantities at once, amounts as last confirmed. An item being added counts with
+ * the line that it will join; without one it is a separate line, at the price given by the page.
  */
 export function shownLines({
   cart,
@@ -26,7 +26,7 @@ export function shownLines({
   for (const line of cart?.items ?? []) {
     const quantity = wanted[line.itemId] ?? line.quantity;
     const kind = kindOf(line);
-    // The server keeps two lines of one kind apart when something is noted on one of them.
+    // The server keeps two lines of the same kind apart when one of them has a note.
     const key = lines.has(kind) ? line.itemId : kind;
     if (quantity > 0) lines.set(key, { ...line, quantity, key, isArriving: false });
   }
@@ -64,7 +64,7 @@ function newLine(item: NewItem, key: string): ShownLine {
   return { ...said, itemId: key, priceTotal, key, isArriving: true };
 }
 
-/** What the server puts into one line: the same product, the same choice, the same way of buying. */
+/** Key of what the server merges into one line: the same product, options and purchase option. */
 function kindOf({ id, variantSubname, plan }: Pick<CartLine, 'id' | 'variantSubname' | 'plan'>) {
   return [id, variantSubname, plan?.name].join(' / ');
 }

@@ -3,18 +3,18 @@ import { readStored, watchStored, writeStored } from '@/client/storage/storage';
 
 const key = 'cart';
 
-/** Remembers how many units the cart holds, so that the next page shows the count without asking the server. */
+/** Stores the number of units in the cart, so that the next page shows the count without asking the server. */
 export function storeUnits(units: number): void {
   writeStored(key, units === 0 ? null : { units });
 }
 
-/** Units of the last known cart; 0 once the session that owned it is over. */
+/** Stored number of units; 0 once the session that owned the cart is over. */
 export function readStoredUnits(): number {
   const units = readStored(key, parseUnits);
   return units !== null && hasSession() ? units : 0;
 }
 
-/** Calls back when the stored count may have changed. Returns how to stop. */
+/** Calls back when the stored count may have changed. Returns a function that stops it. */
 export function watchStoredUnits(onChange: () => void): () => void {
   return watchStored(key, onChange);
 }

@@ -18,7 +18,7 @@ type SuggestionsProps = {
   cart: ShownCart['cart'];
   state: ShownCart['state'];
   isPending: boolean;
-  /** The shopper follows a card to its page. */
+  /** Called when the shopper opens a suggestion's page. */
   onLeave?: () => void;
   insetClassName?: string;
 };
@@ -29,7 +29,7 @@ const none: readonly Product[] = [];
 const slidesPerView = 2.2;
 const breakpoints = { 768: { slidesPerView: 2.5 } };
 
-/** Accessories that are not in the cart yet, nor in the box of something in it, once one knows what is in it. */
+/** Accessories that are neither in the cart nor in the box of an item in it, shown once the cart is known. */
 export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
   const { cart, state, isPending, onLeave, insetClassName } = props;
   const t = useTranslations('cart');
@@ -40,7 +40,7 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
   const currency = useCurrency();
   const [added, setAdded] = useState('');
   const isCartKnown = state === 'filled' || state === 'empty';
-  // What is on its way into the cart goes first.
+  // Items being added go first.
   const isTheirTurn = isCartKnown && !isPending;
   useEffect(() => {
     if (isTheirTurn) void ensureProducts('accessories', currency);

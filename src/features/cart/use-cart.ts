@@ -9,11 +9,11 @@ type CartView = {
   /** The server's cart; null before the first answer and when there is none. */
   cart: Cart | null;
   status: CartState['status'];
-  /** True while the totals shown are about to change: dim them. */
+  /** True while the totals are about to change: dim them. */
   isPending: boolean;
 };
 
-/** The settled cart, read from the server when nobody has yet. */
+/** The settled cart; reads it from the server if it was not read yet. */
 export function useCart(): CartView {
   const cart = useCartStore((state) => state.cart);
   const status = useCartStore((state) => state.status);
@@ -25,9 +25,9 @@ export function useCart(): CartView {
   return { cart, status, isPending };
 }
 
-/** What can be done to the cart besides adding to it. Each loads the code it needs. */
+/** Cart actions besides adding. Each loads the code it needs. */
 export const cartActions = {
-  /** Wants a quantity of a line; 0 removes it. Failures roll back and show a toast. */
+  /** Sets the wanted quantity of a line; 0 removes it. Failures roll back and show a toast. */
   setQuantity: async (itemId: string, quantity: number): Promise<void> =>
     (await loadActions()).setQuantity(itemId, quantity),
   remove: async (itemId: string): Promise<void> => (await loadActions()).setQuantity(itemId, 0),
@@ -36,8 +36,8 @@ export const cartActions = {
   /** Shows this cart from now on; null after an order. */
   replace: async (cart: Cart | null): Promise<void> => (await loadActions()).replace(cart),
   /**
-   * Sends any other change through the queue and shows the cart it answers. A refusal comes back as
-   * a value and shows nothing by itself: the caller's form has a place for it.
+   * Sends any other change through the queue and shows the cart from the answer. A refusal is returned and shows
+   * nothing by itself: the caller's form shows it.
    */
   change: async (change: CartChange): Promise<StoreAnswer<Cart | null>> =>
     (await loadActions()).change(change),

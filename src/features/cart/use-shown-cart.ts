@@ -6,21 +6,21 @@ import { shownLines, type ShownLine } from './shown-lines';
 import { readStoredUnits, watchStoredUnits } from './stored-summary';
 
 export type ShownCart = {
-  /** `loading` and `failed` only while there is nothing better to show. */
+  /** `loading` and `failed` only while there is no cart to show. */
   state: 'loading' | 'failed' | 'empty' | 'filled';
   isOpen: boolean;
   cart: Cart | null;
-  /** With the quantities the shopper wants, and with what is on its way. */
+  /** Lines with the quantities the shopper wants and the items being added. */
   lines: readonly ShownLine[];
   units: number;
-  /** The totals shown are about to change. */
+  /** The totals are about to change. */
   isPending: boolean;
 };
 
 /**
- * The cart as drawer and page show it: what is known at once, instead of waiting for the next answer.
+ * The cart for drawer and page: shows what is known at once, without waiting for the next answer.
  *
- * @param isAhead whether it is drawn before anybody sees it: as it will be when what is expected was done
+ * @param isAhead whether it is rendered before it is visible, as it will be once the expected item is added
  */
 export function useShownCart({ isAhead = false } = {}): ShownCart {
   const part = useCartStore(useShallow(partShown));
@@ -44,7 +44,7 @@ export function useShownCart({ isAhead = false } = {}): ShownCart {
   return { state: state(), isOpen, cart, lines, units: unitsOf(lines), isPending };
 }
 
-/** How many changes are under way does not matter: nothing is drawn anew for the second one. */
+/** The number of running changes does not matter: a second one causes no new render. */
 function partShown({ cart, wanted, arriving, expected, status, isOpen, changing }: CartState) {
   const isPending = changing > 0 || arriving.length > 0;
   return { cart, wanted, arriving, expected, status, isOpen, isPending };

@@ -24,7 +24,7 @@ const steps = ['call', 'send', 'back'] as const;
 
 type CarePlanScreenProps = { product: Product };
 
-/** The yearly service: what it covers, what it is not, and what is charged when. */
+/** The yearly service: what it covers, what it does not, and what is charged when. */
 export function CarePlanScreen({ product: page }: CarePlanScreenProps) {
   const product = usePriced(page);
   const t = useTranslations('care-plan');

@@ -10,7 +10,7 @@ import { useShopFacts } from '@/components/shop/shop-facts';
 import { bold, linkTo, onOneLine } from '@/components/ui/text/rich-words';
 import { paths } from '@/domain/pages/paths';
 
-/** Delivery, setting, trial, warranty and tax: what people want to know before they pay, where they decide. */
+/** Delivery, set-up, trial, warranty and tax: facts for before paying, next to the price. */
 export function FactsAtPrice() {
   const t = useTranslations('product.facts');
   const { trialDays: days, warrantyYears: years } = useShopFacts().promises;

@@ -5,7 +5,7 @@ import type { NewItem } from '@/features/cart/public';
 
 type Bought = { variant?: Variant; plan?: Plan | null; quantity?: number };
 
-/** A product as it goes into the cart, at the plan's price by plan. */
+/** A product as an item for the cart; with a plan, at the plan's price. */
 export function newItemOf(
   product: Product,
   { variant, plan = null, quantity = 1 }: Bought = {},
@@ -23,7 +23,7 @@ function single({ price, images }: Product) {
   return { price, variantSubname: '', imageUrl: images[0]?.url ?? null };
 }
 
-/** With the name, the price and the picture of the variant. */
+/** The fields of a chosen variant: name, price and picture. */
 function chosen(product: Product, variant: Variant) {
   const [picture = 0] = variant.imageIndexes;
   return {

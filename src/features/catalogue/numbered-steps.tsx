@@ -2,7 +2,7 @@ import { Section } from '@/components/ui/text/section';
 
 type NumberedStepsProps = { heading: string; steps: readonly string[] };
 
-/** What to do, one after the other, side by side where there is room. */
+/** Numbered steps, side by side where there is space. */
 export function NumberedSteps({ heading, steps }: NumberedStepsProps) {
   return (
     <Section band="plate">

@@ -1,10 +1,10 @@
 import type { ProductImage } from '@/domain/catalogue/catalogue';
 import type { Choice } from '@/domain/catalogue/product-choice';
 
-/** How the hearing aid is shown. The file names of its pictures say colour and view: `graphite-left-ear.webp`. */
+/** Views of the hearing aid. The file names of its pictures contain colour and view: `graphite-left-ear.webp`. */
 type AidView = 'pair' | 'left-ear' | 'right-ear' | 'detail';
 
-/** As the catalogue calls what the picture below shows. */
+/** The catalogue's name of the charger in the picture below. */
 export const chargerName = 'Standard Charger';
 
 const standardCharger: ProductImage = {
@@ -32,8 +32,8 @@ export function pictureOfAid(
 }
 
 /**
- * The four pictures of a choice, always as many, so that nothing moves when it changes:
- * what is bought, two views beside it, and the charger.
+ * The four pictures of a choice, always the same number, so that nothing moves when it changes: the chosen aids, two
+ * other views, and the charger.
  */
 export function picturesOfChoice(images: readonly ProductImage[], { color, ears }: Choice) {
   const views: readonly AidView[] =

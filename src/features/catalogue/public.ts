@@ -1,4 +1,4 @@
-/** What pages may use of the catalogue besides its screens. */
+/** The catalogue's interface for pages, besides its screens. */
 export { accessoryWords, type AccessoryWords } from './accessories/accessory-words';
 export { carePlanMeta } from './care-plan-meta';
 export { productMeta } from './product/product-meta';

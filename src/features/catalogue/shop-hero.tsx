@@ -7,7 +7,7 @@ import { pictureOfAid } from './pictures';
 
 type ShopHeroProps = { aid: Product | null; accessoryCount: number };
 
-/** The head of the shop, with the pair standing on the plate it was photographed on. */
+/** The hero of the shop, with the pair on the background it was photographed on. */
 export function ShopHero({ aid, accessoryCount }: ShopHeroProps) {
   const t = useTranslations('shop');
   const image = aid && pictureOfAid(aid.images, 'graphite', 'pair');

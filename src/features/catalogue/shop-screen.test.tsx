@@ -76,7 +76,7 @@ it('says the same on a card for each level, for windows without room for the tab
 
 it('leads on to each level and each accessory', () => {
   renderShop();
-  // Below the table and on the card; a browser shows one of both.
+  // One below the table and one on the card; a browser shows only one of them.
   const links = screen.getAllByRole('link', { name: 'Choose Advanced' });
   expect(links).toHaveLength(2);
   for (const link of links)

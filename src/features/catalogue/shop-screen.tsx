@@ -6,7 +6,7 @@ import { brand } from '@/domain/brand';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { PricesNotice, useFreshness, useProductList } from '@/features/products/public';
 import { AccessoryStrip } from './accessories/accessory-strip';
-import { CompareLevels } from './product/compare-levels';
+import { CompareLevels } from './product/levels/compare-levels';
 import { ShopHero } from './shop-hero';
 
 type ShopScreenProps = { aids: readonly Product[]; accessories: readonly Product[] };

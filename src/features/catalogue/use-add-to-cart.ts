@@ -4,10 +4,10 @@ import { whenAtRest } from '@/components/ui/loading/when-at-rest';
 import { addToCart, cartIntent, prepareCart, type NewItem } from '@/features/cart/public';
 
 /**
- * Adding to the cart from a button: busy while it runs, and whether the last try failed. `intent` are handlers for the
- * button, which have the cart drawn before it is pressed.
+ * Adds to the cart from a button: whether it is running, and whether the last try failed. `intent` are handlers for the
+ * button, which render the cart before it is pressed.
  *
- * @param itemOf what a press adds; null while that is nothing
+ * @param itemOf the item that a press adds; null while there is none
  */
 export function useAddToCart(itemOf: () => NewItem | null) {
   const [state, setState] = useState<'idle' | 'adding' | 'failed'>('idle');
@@ -20,7 +20,7 @@ export function useAddToCart(itemOf: () => NewItem | null) {
     const item = itemOf();
     if (!item || isUnderWay.current) return;
     isUnderWay.current = true;
-    // The cart is painted first: the page that the button stands on is drawn anew for its look.
+    // The cart is painted first: the button's busy look renders the whole page again.
     const cancel = afterPaint(() => setState('adding'));
     const isAdded = await addToCart(item);
     cancel();
@@ -36,5 +36,5 @@ export function useAddToCart(itemOf: () => NewItem | null) {
   };
 }
 
-/** What a button needs that leads into the cart. */
+/** Props for a button that adds to the cart. */
 export type AddToCart = ReturnType<typeof useAddToCart>;

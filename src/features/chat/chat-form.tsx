@@ -9,18 +9,18 @@ import { maximumChatLength } from '@/domain/consultations/conversation';
 type Said = { text: string; email: string };
 
 type ChatFormProps = {
-  /** Nobody of ours is there: an answer needs somewhere to go. */
+  /** Our team is away, so an answer needs an address. */
   asksForEmail: boolean;
-  /** The last message did not go out. */
+  /** The last message was not sent. */
   hasFailed: boolean;
-  /** True when it went out. */
+  /** True when it was sent. */
   onSend: (said: Said) => Promise<boolean>;
 };
 
 const loadRules = () =>
   import('@/domain/schemas/short-forms').then((rules) => rules.findChatProblems);
 
-/** Where one writes. It has the focus when the window opens. */
+/** The message form. It has the focus when the window opens. */
 export function ChatForm({ asksForEmail, hasFailed, onSend }: ChatFormProps) {
   const t = useTranslations('chat');
   const { field, isSending, formProps } = useKitForm<Said>({

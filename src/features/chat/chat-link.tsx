@@ -6,7 +6,10 @@ import { defaultLocale, isLocale } from '@/domain/words/locale';
 import { loadMessages } from '@/messages/load';
 import { launcherPlace } from './launcher-place';
 
-/** Where another service keeps the chat: a link to it in the place of our own, and nothing of it on our pages. */
+/**
+ * For shops whose chat is run by another service: a link to it instead of our own chat, with none of its code on our
+ * pages.
+ */
 export async function prepareChatLink(href: string): Promise<ComponentType> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : defaultLocale;

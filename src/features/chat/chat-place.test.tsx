@@ -19,7 +19,7 @@ const message = (id: string, author: 'visitor' | 'staff', text: string) => ({
   at: '2026-11-23T16:00:00.000Z',
 });
 
-/** The server's chat: it keeps what is said, and begins a visit. */
+/** A mock of the server's chat: it stores messages and begins a visit. */
 function serve({ isOpen = true, email = null }: Partial<ChatView> = {}) {
   const chat: ChatView = { messages: [], email, isOpen };
   const said: unknown[] = [];

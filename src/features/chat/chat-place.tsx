@@ -3,16 +3,16 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { reportError } from '@/client/error-reporting';
 import { hasChat } from './has-chat';
 
-/** Spec 9: the chat loads five seconds after the start, and begins two seconds later. */
+/** Spec 9: the chat loads five seconds after the start, and shows two seconds later. */
 const loadAfterMs = 5000;
 const beginAfterMs = 2000;
 
 type ChatPlaceProps = {
-  /** Where another service's chat is; null is our own. */
+  /** Address of another service's chat; null for our own. */
   chatUrl?: string | null;
 };
 
-/** Holds the chat's place in `_app`. A page inside of another one has none. */
+/** Place for the chat in `_app`. A page inside a frame has none. */
 export function ChatPlace({ chatUrl = null }: ChatPlaceProps) {
   const { asPath } = useRouter();
   const isWanted = hasChat(asPath);
@@ -33,7 +33,10 @@ export function ChatPlace({ chatUrl = null }: ChatPlaceProps) {
   return Chat && isWanted ? <Chat /> : null;
 }
 
-/** Loads at once and shows after the pause, or as soon as all has come. Returns how to call it off. */
+/**
+ * Loads the chat at once and shows it after the pause, or later when loading takes longer. Returns a function that
+ * cancels it.
+ */
 function beginChat(chatUrl: string | null, show: (Prepared: ComponentType) => void): () => void {
   const loading =
     chatUrl === null

@@ -7,7 +7,7 @@ import type { ChatMessage } from '@/domain/consultations/conversation';
 import { ChatForm } from './chat-form';
 import { useChat } from './use-chat';
 
-/** The open chat. The page beside it stays in reach; on a phone there is no page beside it. */
+/** The open chat. The page beside it stays usable; on a phone the chat covers the page. */
 export function ChatWindow({ onClose }: { onClose: () => void }) {
   const t = useTranslations('chat');
   const { view, hasFailed, send } = useChat();

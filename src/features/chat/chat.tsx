@@ -8,7 +8,7 @@ import { loadMessages } from '@/messages/load';
 import { ChatWindow } from './chat-window';
 import { launcherPlace } from './launcher-place';
 
-/** The chat with its words, ready to be shown. */
+/** Loads the chat with its texts, ready to be shown. */
 export async function prepareChat(): Promise<ComponentType> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : defaultLocale;

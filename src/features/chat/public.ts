@@ -1,2 +1,2 @@
-/** What `_app` may use of the chat. Light enough for every page: the rest is loaded after five seconds. */
+/** The chat's interface for `_app`. Light enough for every page: the rest is loaded after five seconds. */
 export { ChatPlace } from './chat-place';

@@ -5,10 +5,10 @@ import type { ChatView } from '@/domain/consultations/conversation';
 import { tellFailure } from '@/features/failures/public';
 import { readChat, say } from './chat-requests';
 
-/** How often an open window asks for answers. */
+/** How often an open chat checks for answers. */
 const askEveryMs = 5000;
 
-/** The visitor's chat, kept fresh while its window is in sight. */
+/** The visitor's chat, kept up to date while its window is visible. */
 export function useChat() {
   const locale = useLocale();
   const [view, setView] = useState<ChatView | null>(null);
@@ -22,7 +22,7 @@ export function useChat() {
       const answer = await readChat();
       if (isOver) return;
       if (answer.ok) setView((shown) => fresher(shown, answer.value));
-      // Asked every few seconds: one report for each time that nobody answers, and nobody is disturbed by it.
+      // The chat is checked every few seconds: each outage is reported once, and visitors are not disturbed.
       else if (!wasAway) reportError(new Error(`chat: ${answer.code}`), 'chat');
       wasAway = !answer.ok;
     };
@@ -34,7 +34,7 @@ export function useChat() {
     };
   }, []);
 
-  /** True when it went out. */
+  /** True when it was sent. */
   async function send({ text, email }: { text: string; email: string }): Promise<boolean> {
     setHasFailed(false);
     const address = email.trim();
@@ -50,7 +50,7 @@ export function useChat() {
   return { view, hasFailed, send };
 }
 
-/** An answer that was on its way while a message went out knows less than what is shown. */
+/** Keeps the newer of two views: an answer requested before a message was sent is older than the view shown. */
 function fresher(shown: ChatView | null, heard: ChatView): ChatView {
   return shown && heard.messages.length > 0 && heard.messages.length < shown.messages.length
     ? shown

@@ -13,8 +13,8 @@ const CheckoutFormContext = createContext<CheckoutFormMethods | null>(null);
 type CheckoutFormProviderProps = { form: CheckoutFormReturn; children: ReactNode };
 
 /**
- * What the form's sections work with. It stays the same as long as the form does: who shows the form's state asks for
- * it (`useFormState`), so that not all of the form is drawn anew with each change of it.
+ * Provides the form to its sections. The value is stable: components that show the form's state read it with
+ * `useFormState`, so that a change does not render the whole form again.
  */
 export function CheckoutFormProvider({ form, children }: CheckoutFormProviderProps) {
   const { control, register, setValue, getValues, trigger } = form;

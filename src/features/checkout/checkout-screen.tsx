@@ -29,7 +29,7 @@ const DoctorFirst = deferred(() =>
   import('./sections/doctor-first').then((loaded) => loaded.DoctorFirst),
 );
 
-/** The checkout in each of its states: loading, on the way out, unreachable, empty, and the form. */
+/** The checkout in each of its states: loading, leaving, unreachable, empty, and the form. */
 export function CheckoutScreen() {
   const { cart, status, isPending } = useCart();
   const isRestored = useCheckoutStore((state) => state.isRestored);
@@ -85,7 +85,7 @@ const OpenCheckout = memo(function OpenCheckout(props: OpenCheckoutProps) {
   );
 });
 
-/** The order is placed or the bank's page is opening: nothing may be pressed any more. */
+/** The order is placed or the bank's page is opening: no button may be pressed any more. */
 function OnTheWay() {
   const t = useTranslations('checkout');
   return (
@@ -96,7 +96,10 @@ function OnTheWay() {
   );
 }
 
-/** Whoever comes back from a bank without a cart is told so; after an order it is where the cart should be. */
+/**
+ * Shows the failure to a shopper who returns from a bank without a cart; after a placed order an empty cart is
+ * expected.
+ */
 function EmptyCheckout({ failure }: { failure: CheckoutFailure | null }) {
   const t = useTranslations('checkout.empty');
   const router = useRouter();

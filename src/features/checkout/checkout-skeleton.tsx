@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/loading/skeleton';
 
-/** The page while cart and saved fields are fetched, in the layout they will have. */
+/** The page while cart and saved fields are loading, in their later layout. */
 export function CheckoutSkeleton() {
   const t = useTranslations('checkout');
   return (

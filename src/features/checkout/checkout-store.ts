@@ -15,14 +15,14 @@ import {
 } from '@/domain/checkout/checkout-outcome';
 
 export type CheckoutState = StoredCheckout & {
-  /** False until storage was read: before that the form must not be shown, or it would lose what it holds. */
+  /** False until storage was read: showing the form earlier would overwrite the stored values. */
   isRestored: boolean;
   progress: CheckoutProgress;
 };
 
 const key = 'checkout';
 
-/** Storage that is parsed on the way in. The parser is loaded only for visitors who left something. */
+/** Storage that is parsed when it is read. The parser is loaded only for visitors with stored data. */
 const parsedStorage: PersistStorage<StoredCheckout> = {
   getItem: async () => {
     if (readPrivate(key, (stored) => stored) === null) return null;
@@ -49,23 +49,23 @@ export const useCheckoutStore = create<CheckoutState>()(
   }),
 );
 
-/** Why the last try ended without an order; null before one and during the next. */
+/** The failure of the last try; null before one and during the next. */
 export function failureIn({ progress }: Pick<CheckoutState, 'progress'>): CheckoutFailure | null {
   return progress.step === 'editing' ? progress.failure : null;
 }
 
-/** Takes over what an earlier visit left; resolves when the form may be shown. */
+/** Loads what an earlier visit stored; resolves when the form may be shown. */
 export async function restoreCheckout(): Promise<void> {
   await useCheckoutStore.persist.rehydrate();
   useCheckoutStore.setState({ isRestored: true });
 }
 
-/** Keeps what was typed, never the card: see savedPartOf. */
+/** Stores the typed values, never the card: see savedPartOf. */
 export function saveCheckout(saved: SavedCheckout): void {
   useCheckoutStore.setState({ saved });
 }
 
-/** Remembers that this cart may be an order by the time anybody looks again; null when its end is known. */
+/** Remembers that this cart may already have become an order; null when the outcome is known. */
 export function markUnsettled(unsettledCartId: string | null): void {
   useCheckoutStore.setState({ unsettledCartId });
 }
@@ -79,12 +79,12 @@ export function progressBy(event: CheckoutEvent): boolean {
   return true;
 }
 
-/** Back to an open form: the page was left, or the browser brought it back from its memory. */
+/** Resets to an editable form: the page was left, or the browser restored it from its cache. */
 export function resetProgress(): void {
   useCheckoutStore.setState({ progress: startOfCheckout });
 }
 
-/** After the order: the next checkout starts empty, here and in storage. */
+/** Clears the checkout after the order, here and in storage. */
 export function forgetCheckout(): void {
   useCheckoutStore.setState({ saved: newCheckout, unsettledCartId: null });
   useCheckoutStore.persist.clearStorage();

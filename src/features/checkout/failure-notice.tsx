@@ -8,8 +8,8 @@ import { failureToast } from './failure-toast';
 import { useFaultWords } from './use-fault-words';
 
 /**
- * Why there is no order, beside the button that was pressed, and what to do about it. Stays until the next try; takes
- * the focus, so that it is neither missed nor read from the middle.
+ * Explains next to the pay button why there is no order, and what to do. Stays until the next try; takes the focus, so
+ * that it is neither missed nor read from the middle.
  */
 export function FailureNotice({ failure }: { failure: CheckoutFailure }) {
   const t = useTranslations('checkout.failures');
@@ -23,7 +23,7 @@ export function FailureNotice({ failure }: { failure: CheckoutFailure }) {
   return (
     <div
       ref={box}
-      // What a toast announces is not announced twice.
+      // A failure that a toast announces is not announced twice.
       role={failureToast(failure) === null ? 'alert' : 'group'}
       aria-labelledby={titleId}
       tabIndex={-1}

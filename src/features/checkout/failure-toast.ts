@@ -2,7 +2,7 @@ import type { PaymentFault } from '@/domain/checkout/checkout-fault';
 import type { CheckoutFailure } from '@/domain/checkout/checkout-outcome';
 import type { ErrorKey } from '@/domain/failures/error-catalogue';
 
-/** The toast that tells a failure (spec 8); null where nothing failed but something has to be looked at again. */
+/** The toast of a failure (spec 8); null where nothing failed but something has to be checked again. */
 export function failureToast(failure: CheckoutFailure): ErrorKey | null {
   switch (failure.kind) {
     case 'payment-declined':
@@ -29,7 +29,7 @@ export function failureToast(failure: CheckoutFailure): ErrorKey | null {
   }
 }
 
-/** The specification's own words where they take no arguments; the notice beside the button has the others. */
+/** The specification's texts without arguments; the others are shown in the notice next to the button. */
 function faultToast(fault: PaymentFault): ErrorKey {
   switch (fault.kind) {
     case 'cart':

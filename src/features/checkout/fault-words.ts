@@ -4,8 +4,8 @@ import { errorCatalogue, type ErrorKey } from '@/domain/failures/error-catalogue
 type Words = { key: (typeof errorCatalogue)[ErrorKey]; values: Record<string, string> };
 
 /**
- * What is wrong with a way to pay, in the words the specification fixes (spec 8). `nameOf` gives names to methods as
- * the shopper sees them.
+ * The text for a payment method's fault, as the specification words it (spec 8). `method`: its name as the shopper sees
+ * it.
  */
 export function faultWords(fault: PaymentFault, method: string): Words {
   switch (fault.kind) {

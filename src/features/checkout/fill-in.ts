@@ -10,7 +10,7 @@ import {
 import { emptyAddressFields, type AddressFields } from '@/domain/accounts/address-form';
 import type { CheckoutForm, CheckoutNeeds } from '@/domain/checkout/checkout-form';
 
-/** The customer's book; null when it cannot be had, which keeps nobody from paying. */
+/** The customer's address book and cards; null when they cannot be loaded, which must not stop the payment. */
 export async function readBook(): Promise<AccountBook | null> {
   const answer = await readAccountBook();
   if (answer.ok) return answer.value;
@@ -20,7 +20,7 @@ export async function readBook(): Promise<AccountBook | null> {
 
 type Form = UseFormReturn<CheckoutForm, CheckoutNeeds>;
 
-/** Fills in what is still empty. What was typed, now or on an earlier visit, is what she wants. */
+/** Fills empty fields only. Typed values, from now or an earlier visit, take precedence. */
 export function fillIn(form: Form, book: AccountBook): void {
   const { shipping, billing } = startingAddresses(book);
   const { shipDetails, billingDetails, savedCard } = form.getValues();
@@ -30,7 +30,7 @@ export function fillIn(form: Form, book: AccountBook): void {
     form.setValue('billingDetails', billing.fields);
     if (isFresh) form.setValue('isBillingSameAsShipping', billing.id === shipping?.id);
   }
-  // A card that is still there stays chosen; one that is being typed is none of the saved ones.
+  // A saved card that still exists stays selected; a card that is being typed is not a saved one.
   const kept = book.cards.find(({ id }) => id === savedCard?.id);
   const isTyping = form.getValues('card.number') !== '';
   const start = kept ?? (isTyping ? null : startingCard(book, new Date()));

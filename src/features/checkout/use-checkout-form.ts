@@ -15,7 +15,7 @@ import {
 import { isCheckoutProblem, type CheckoutProblem } from '@/domain/checkout/checkout-problem';
 import { saveCheckout } from './checkout-store';
 
-/** The rules are loaded when they are first needed; typing in the form fetches them ahead. */
+/** The rules are loaded when they are first needed, or earlier when the shopper starts to type. */
 export const loadFormRules = () => import('@/domain/schemas/checkout-form');
 
 const resolver: Resolver<CheckoutForm, CheckoutNeeds> = async (values, context, options) => {
@@ -29,7 +29,7 @@ const resolver: Resolver<CheckoutForm, CheckoutNeeds> = async (values, context, 
   return { values: {}, errors: toNestErrors(errors, options) };
 };
 
-/** The checkout's form, starting from what was saved and saving every change but the card. */
+/** The checkout's form, starting from stored values and storing every change but the card. */
 export function useCheckoutForm(saved: SavedCheckout, context: CheckoutNeeds) {
   const defaultValues = useMemo(
     () => ({ ...saved, card: emptyCard, hostedCard: null, savedCard: null, isCardSaved: false }),
@@ -39,7 +39,7 @@ export function useCheckoutForm(saved: SavedCheckout, context: CheckoutNeeds) {
     defaultValues,
     context,
     resolver,
-    // Nothing is marked before the first try; from then on a message goes as soon as its field is right.
+    // Nothing is marked before the first submit; then a message disappears as soon as its field is right.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     // The error summary takes the focus.
@@ -57,14 +57,14 @@ export function useCheckoutForm(saved: SavedCheckout, context: CheckoutNeeds) {
   return form;
 }
 
-/** Dots would need escaping in every selector. */
+/** The id of a field, without dots, which would need escaping in every selector. */
 export function fieldIdOf(field: CheckoutField): string {
   return field.replace('.', '-');
 }
 
 export type ShownProblem = { field: CheckoutField; problem: CheckoutProblem };
 
-/** What is wrong with the fields on screen, in their order: nobody can mend a field that is no longer shown. */
+/** Problems of the visible fields, in their order: a hidden field cannot be corrected. */
 export function problemsIn(
   errors: FieldErrors<CheckoutForm>,
   { asksShipping, asksBilling, asksCard }: CheckoutRules,
@@ -81,7 +81,7 @@ export function problemsIn(
   });
 }
 
-/** What is wrong with one field; null when nothing is. */
+/** The problem of one field; null when there is none. */
 export function problemOf(
   errors: FieldErrors<CheckoutForm>,
   field: CheckoutField,

@@ -4,7 +4,7 @@ import type { PaymentMethodId } from '@/domain/checkout/checkout-method';
 import type { CheckoutFailure } from '@/domain/checkout/checkout-outcome';
 import { faultWords } from './fault-words';
 
-/** The specification's words for what is wrong with a way to pay; null for failures that have words of their own. */
+/** The specification's texts for faults of a payment method; null for failures with texts of their own. */
 export function useFaultWords() {
   const errors = useTranslations('errors');
   const payment = useTranslations('checkout.payment');

@@ -5,7 +5,7 @@ import type { CheckoutField } from '@/domain/checkout/checkout-form';
 import { useCheckoutContext } from './checkout-form-context';
 import { fieldIdOf, problemOf } from './use-checkout-form';
 
-/** Everything a field of the kit needs to be a field of this form: name, id, handlers and its message. */
+/** Connects a field of the UI kit to this form: name, id, handlers and message. */
 export function useFieldOf(): (field: CheckoutField) => FormField {
   const t = useTranslations('fields.problems');
   const { control, register } = useCheckoutContext();

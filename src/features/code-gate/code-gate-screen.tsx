@@ -2,7 +2,10 @@ import Head from 'next/head';
 import { brand } from '@/domain/brand';
 import { Gate } from './code-gate';
 
-/** The gate as a page of its own, where the server sends whoever has no pass. It stands alone: no header, no words of the shop. */
+/**
+ * The gate as a separate page, to which the server sends visitors without a pass. It shows no header and no text of the
+ * shop.
+ */
 export function CodeGateScreen() {
   return (
     <>

@@ -5,12 +5,12 @@ import { useGatePass } from './gate-pass';
 export const Gate = deferred(() => import('./gate').then((module) => module.prepareGate()));
 
 type CodeGateProps = {
-  /** False where everybody may come in. */
+  /** False where the shop is open to everybody. */
   isOn: boolean;
   children: ReactNode;
 };
 
-/** Shows the shop to whoever knows the code, once and for all on this device (spec 2). */
+/** Shows the shop to visitors who know the code; this device stays admitted (spec 2). */
 export function CodeGate({ isOn, children }: CodeGateProps) {
   const isLetIn = useGatePass();
   if (!isOn || isLetIn) return children;

@@ -3,7 +3,7 @@ import { parseReturnPath } from '@/domain/pages/return-path';
 import { paths } from '@/domain/pages/paths';
 import { keepGatePass } from './gate-pass';
 
-/** The code was right: shows the page behind the gate, or goes to the one that was asked for with its `#`. */
+/** After the right code: shows the page behind the gate, or opens the requested page with its fragment. */
 export function enterShop(): void {
   keepGatePass();
   const { pathname, search, hash } = window.location;

@@ -11,7 +11,7 @@ import { enterShop } from './enter-shop';
 
 type Fault = 'missing' | 'wrong' | 'failed' | 'too-many';
 
-/** A dark room with one field. */
+/** A dark page with one field. */
 export function GateForm() {
   const t = useTranslations('code-gate');
   const errors = useTranslations('errors');
@@ -80,7 +80,7 @@ export function GateForm() {
   );
 }
 
-/** Null where the server lets one in. */
+/** The fault of a code; null when the server accepts it. */
 async function faultOf(code: string): Promise<Fault | null> {
   const answer = await productRequest('/api/code-gate', { code });
   if (!answer.ok) return answer.code === 'too_many_requests' ? 'too-many' : 'failed';

@@ -4,12 +4,12 @@ import { readStored, watchStored, writeStored } from '@/client/storage/storage';
 const key = 'protected';
 const heard = new Set<() => void>();
 
-/** Whether this device has been let in; null until that is known, which is before the page has come to life. */
+/** Whether this device has been admitted; null until that is known, which is before hydration. */
 export function useGatePass(): boolean | null {
   return useSyncExternalStore(subscribe, isLetIn, () => null);
 }
 
-/** Keeps the pass for good (spec 4). */
+/** Stores the pass permanently (spec 4). */
 export function keepGatePass(): void {
   writeStored(key, true);
   for (const tell of heard) tell();

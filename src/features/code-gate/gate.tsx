@@ -5,7 +5,7 @@ import { clinicTimeZone } from '@/domain/store';
 import { loadMessages } from '@/messages/load';
 import { GateForm } from './gate-form';
 
-/** The screen with its words, ready to be shown. */
+/** Loads the screen with its texts, ready to be shown. */
 export async function prepareGate(): Promise<ComponentType> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : defaultLocale;

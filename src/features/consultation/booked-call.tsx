@@ -14,7 +14,7 @@ import { useSlots } from './use-slots';
 
 type BookedCallProps = { booking: BookingView; onAnew: () => void };
 
-/** A call that was booked, with what its owner can do: keep it in her calendar, move it, call it off. */
+/** A booked call with the customer's actions: add it to a calendar, move it, cancel it. */
 export function BookedCall({ booking: opened, onAnew }: BookedCallProps) {
   const t = useTranslations('booking.booked');
   const { booking, isBusy, move, cancel } = useBookedCall(opened);
@@ -95,7 +95,7 @@ function SaveButton({ booking: { code, start, revision } }: { booking: BookingVi
   const t = useTranslations('booking.booked');
   function save() {
     const file = calendarFile({
-      // Enough of the code to tell calls apart, and too little to open one.
+      // Enough of the code to tell calls apart, too little to open one.
       id: `${code.slice(0, 10)}@${brand.slug}`,
       start,
       revision,

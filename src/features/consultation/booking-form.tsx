@@ -19,7 +19,7 @@ type BookingFormProps = {
   onMailed: () => void;
 };
 
-/** A time, a way to talk, and who it is. */
+/** Asks for a time, the kind of call, and contact details. */
 export function BookingForm({ onBooked, onMailed }: BookingFormProps) {
   const t = useTranslations('booking');
   const slots = useSlots();

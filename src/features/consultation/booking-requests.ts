@@ -8,7 +8,7 @@ const slotsSchema = object({ slots: array(string().required()).required() });
 const bookingSchema = object({ booking: bookingViewSchema.required() });
 const wantedSchema = object({ needs_click: boolean() });
 
-/** Times that nobody has, ISO UTC, in order. */
+/** Free slots, ISO UTC, in order. */
 export function fetchSlots(): Promise<StoreAnswer<string[]>> {
   return asked(
     '/api/consultation-slots',
@@ -23,7 +23,7 @@ export type BookingRequest = CallBackValues & {
   hasCompanion: boolean;
 };
 
-/** Null when the call is booked by a click in a mail that we just sent. */
+/** Books a call; null when it still has to be confirmed by the link that we just mailed. */
 export function bookCall({ start, way, hasCompanion, name, email, phone }: BookingRequest) {
   const body = {
     start,
@@ -40,7 +40,7 @@ export function bookCall({ start, way, hasCompanion, name, email, phone }: Booki
   });
 }
 
-/** Books what a mailed link asks about. */
+/** Books the call of a mailed link. */
 export function confirmCall(call: string) {
   return askBooking('/api/consultation-booking/confirm', { call });
 }
@@ -57,7 +57,7 @@ export function cancelCall(code: string) {
   return askBooking('/api/consultation-booking/cancel', { code });
 }
 
-/** The zone of this device's clock. */
+/** The time zone of this device. */
 export function visitorZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

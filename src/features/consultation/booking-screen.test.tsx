@@ -163,7 +163,7 @@ describe('the link that books another call', () => {
     open(mailed, { [confirm]: refusedWith(code, param) });
     await screen.findByRole('heading', { name: 'Book this call?' });
     await press();
-    // A toast of the test before may still be shown: it is an alert, too.
+    // A toast of the previous test may still be shown: it is an alert, too.
     await screen.findByText(words);
     const told = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(told).toContain(words);

@@ -15,11 +15,11 @@ import { findCall } from './booking-requests';
 import { CheckMail, ConfirmCall } from './confirm-call';
 
 type BookingScreenProps = {
-  /** Another site's calendar; null is our own. */
+  /** Address of another site's calendar; null for our own. */
   schedulingUrl: string | null;
 };
 
-/** Books a free call, and is where the link of its mails arrives. */
+/** Books a free call; also the target of the links in booking mails. */
 export function BookingScreen({ schedulingUrl }: BookingScreenProps) {
   const t = useTranslations('booking');
   return (

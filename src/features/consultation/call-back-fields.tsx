@@ -6,7 +6,7 @@ import type { useCallBack } from './use-call-back';
 
 type CallBackFieldsProps = Pick<ReturnType<typeof useCallBack>, 'field'>;
 
-/** Name, e-mail and phone: all that we need to call somebody. */
+/** Name, e-mail and phone: all that we need for a call. */
 export function CallBackFields({ field }: CallBackFieldsProps) {
   const t = useTranslations('call-back');
   return (

@@ -9,7 +9,7 @@ import { useCallBack } from './use-call-back';
 
 const idPrefix = 'call-back';
 
-/** The call-back form as a page of its own, with nothing around it: for links in mails, letters and other sites. */
+/** The call-back form as a separate page without header and footer: for links in mails, letters and other sites. */
 export function CallBackScreen() {
   const t = useTranslations('call-back');
   const [note, setNote] = useState<string | null>(null);

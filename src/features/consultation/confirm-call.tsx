@@ -7,7 +7,7 @@ import type { BookingView } from '@/domain/consultations/booking';
 import { brand } from '@/domain/brand';
 import { confirmCall } from './booking-requests';
 
-/** After a call that is booked by a click in a mail. */
+/** Shown when a call still has to be confirmed by the link in a mail. */
 export function CheckMail() {
   const t = useTranslations('booking.confirm');
   const heading = useFocused<HTMLHeadingElement>();
@@ -22,13 +22,13 @@ export function CheckMail() {
 }
 
 type ConfirmCallProps = {
-  /** What the mailed link carried. */
+  /** The value from the mailed link. */
   call: string;
   onBooked: (booking: BookingView) => void;
   onAnew: () => void;
 };
 
-/** Where that mail leads. It asks first, because mail scanners open links. */
+/** The target of that mail's link. It asks first, because mail scanners open links. */
 export function ConfirmCall({ call, onBooked, onAnew }: ConfirmCallProps) {
   const t = useTranslations('booking');
   const [step, setStep] = useState<'ready' | 'busy' | 'taken' | 'over' | 'failed'>('ready');
@@ -74,7 +74,7 @@ export function ConfirmCall({ call, onBooked, onAnew }: ConfirmCallProps) {
   );
 }
 
-/** A heading that has the focus when it appears. */
+/** A ref for a heading that takes the focus when it appears. */
 function useFocused<Element extends HTMLElement>() {
   const element = useRef<Element>(null);
   useEffect(() => element.current?.focus(), []);

@@ -32,14 +32,14 @@ function move(address: string) {
   mockRouter.setCurrentUrl(address);
 }
 
-/** Lets time pass, and what is loaded with the popup come. */
+/** Lets time pass and the popup's code load. */
 async function pass(ms: number) {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }
 
 beforeEach(() => {
   localStorage.clear();
-  // Each test is a day of its own, because the page itself remembers too.
+  // Each test runs on another day, because the page itself remembers the popup, too.
   today += 2 * day;
   jest.useFakeTimers({ now: today, doNotFake: ['queueMicrotask'] });
 });

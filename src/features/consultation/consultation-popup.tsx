@@ -11,20 +11,12 @@ import { defaultLocale, isLocale } from '@/domain/words/locale';
 import { paths } from '@/domain/pages/paths';
 import { loadMessages } from '@/messages/load';
 import { CallBackFields } from './call-back-fields';
-import { isQuietPage } from './quiet-pages';
 import { useCallBack } from './use-call-back';
 
 type PopupProps = { onClose: () => void };
 
-/**
- * Fetches the words that the popup shows; no page brings them along.
- *
- * @returns null for a page on which it stays away
- */
-export async function prepareConsultationPopup(
-  page: string,
-): Promise<ComponentType<PopupProps> | null> {
-  if (isQuietPage(page)) return null;
+/** Fetches the words that the popup shows; no page brings them along. */
+export async function prepareConsultationPopup(): Promise<ComponentType<PopupProps>> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : defaultLocale;
   const messages = await loadMessages(locale, ['call-back', 'errors', 'ui']);
@@ -39,7 +31,7 @@ export async function prepareConsultationPopup(
 
 const idPrefix = 'consultation';
 
-/** Asks, once a day, whether somebody would like to be called. It has no address of its own. */
+/** Asks, once a day, whether the visitor would like a call. It has no address of its own. */
 function ConsultationPopup({ onClose }: PopupProps) {
   const t = useTranslations('call-back');
   const errors = useTranslations('errors');
@@ -89,7 +81,7 @@ function ConsultationPopup({ onClose }: PopupProps) {
   );
 }
 
-/** What the call is, at the side of the form where there is room. */
+/** Describes the call, next to the form where there is space. */
 function CallPromise() {
   const t = useTranslations('call-back');
   return (

@@ -5,7 +5,7 @@ import type { CallBackValues } from '@/domain/consultations/consultation';
 
 const answerSchema = object({ do_not_phone: boolean().default(false) });
 
-/** `isPhoneUnwanted`: her profile says that she is not to be called, and she asked for this call all the same. */
+/** `isPhoneUnwanted`: the customer's profile asks for no calls, but they have requested this one. */
 export type CallBackAnswer = { isPhoneUnwanted: boolean };
 
 /** Asks us to call (spec 6). */

@@ -3,14 +3,14 @@ import { popupDelays } from '@/domain/consultations/consultation';
 
 const key = 'consultation-shown';
 
-/** Also where the browser forbids storage. */
+/** Used where the browser forbids storage, too. */
 let shownHere: number | null = null;
 
 function lastShown(): number | null {
   return readStored(key, (stored) => (typeof stored === 'number' ? stored : null)) ?? shownHere;
 }
 
-/** True while the popup was shown within the last day, in whatever tab. A stamp from the future counts for nothing. */
+/** True if the popup was shown within the last day, in any tab. A time stamp in the future is ignored. */
 export function isPopupResting(now: number = Date.now()): boolean {
   const shown = lastShown();
   return shown !== null && shown <= now && now - shown < popupDelays.restMs;

@@ -1,15 +1,36 @@
 import { shellFor } from '@/components/shell/shell-for';
 import { paths } from '@/domain/pages/paths';
 
-/** Places of work, where nobody may be interrupted: besides them the forms without header (page contract). */
+/** Pages where visitors must not be interrupted, in addition to the forms without header (page contract). */
 const quietPlaces = ['/checkout', '/admin', paths.bookConsultation];
 
-/** May the popup come up at this path? Not the route's pattern: below /admin/ a missing page (`/404`) is quiet too. */
+/**
+ * Whether the popup may appear at this path. Not judged by the route's pattern: below /admin/ a missing page (`/404`)
+ * has no popup either.
+ */
 export function isPopupRoute(path: string): boolean {
   return shellFor(path).header === 'full' && !quietPlaces.some((place) => path.startsWith(place));
 }
 
-/** Pages on which a choice or a file is work that nothing may interrupt. */
+/** Whether this page has a choice or an upload that must not be interrupted. */
 export function isChoicePage(path: string): boolean {
   return path.startsWith('/product/') || path === paths.hearingTest;
+}
+
+/** Pages with questions, a return form, or the advice to see a doctor first. */
+const quietPages: readonly string[] = [
+  paths.discovery,
+  paths.estimate,
+  paths.returns,
+  paths.accountHearing,
+  paths.familyDoctors,
+  paths.entPartnerships,
+  paths.article('when-to-see-a-doctor'),
+  paths.article('asymmetry-in-primary-care'),
+  paths.article('referral-letter-for-hearing-loss'),
+];
+
+/** Part of the popup's own code, so that no page loads this list. */
+export function isQuietPage(path: string): boolean {
+  return quietPages.includes(path) || path.startsWith('/questionnaire');
 }

@@ -1,4 +1,6 @@
-/** What the shell may use of the consultation. Light enough for every page: the popup itself is loaded when it is due. */
+/**
+ * The consultation's interface for the shell. Light enough for every page: the popup itself is loaded when it is due.
+ */
 export { ConsultationDoor } from './consultation-door';
 /** Keeps the popup away for a day, for example after an order. */
 export { stampPopup as restPopup } from './popup-rest';

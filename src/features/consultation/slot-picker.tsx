@@ -18,7 +18,7 @@ type SlotPickerProps = {
   error?: string;
 };
 
-/** A day, then a time of that day, by the clock of whoever chooses. */
+/** Chooses a day, then a time of that day, in the visitor's time zone. */
 export function SlotPicker({ slots: { slots, status, load }, ...picked }: SlotPickerProps) {
   const t = useTranslations('booking');
   const phone = brand.supportPhone.display;

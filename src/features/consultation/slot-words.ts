@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { clinicTimeZone } from '@/domain/store';
 
-/** Moments as people read them, by the clock of a zone. */
+/** Formats times for people, in a time zone. */
 export function useSlotWords(timeZone: string) {
   const locale = useLocale();
   const format = (options: Intl.DateTimeFormatOptions, zone: string) => (iso: string) =>

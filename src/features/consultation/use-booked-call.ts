@@ -7,10 +7,10 @@ import type { BookingView } from '@/domain/consultations/booking';
 import { errorCatalogue, errorKeyOf } from '@/domain/failures/error-catalogue';
 import { cancelCall, moveCall } from './booking-requests';
 
-/** Spec 9: how long a request is waited for. */
+/** Spec 9: time limit of a request. */
 const timeoutSeconds = 20;
 
-/** A booked call and its changes; what fails is told and leaves it as it was. */
+/** A booked call and its changes; a failed change is reported and leaves the call as it was. */
 export function useBookedCall(opened: BookingView) {
   const t = useTranslations('booking');
   const errors = useTranslations('errors');

@@ -9,7 +9,7 @@ import { bookingFields, type BookingValues } from '@/domain/consultations/consul
 import { errorCatalogue, errorKeyOf } from '@/domain/failures/error-catalogue';
 import { bookCall } from './booking-requests';
 
-/** Spec 9: how long a request is waited for. */
+/** Spec 9: time limit of a request. */
 const timeoutSeconds = 20;
 
 const loadRules = () =>
@@ -22,7 +22,7 @@ type Options = {
   onTaken: () => void;
 };
 
-/** What is asked before a call is booked; what was typed stays when it cannot be. */
+/** The booking form; typed values stay when the booking fails. */
 export function useBookingForm({ onBooked, onMailed, onTaken }: Options) {
   const errors = useTranslations('errors');
   const kit = useKitForm<BookingValues>({
@@ -62,7 +62,7 @@ export function useBookingForm({ onBooked, onMailed, onTaken }: Options) {
     return false;
   }
 
-  /** A fault that was told goes as soon as the choice is right. */
+  /** A shown fault disappears as soon as the choice is right. */
   const check = { shouldValidate: kit.tries > 0 };
   return {
     ...kit,

@@ -7,19 +7,19 @@ import { callBackFields, type CallBackValues } from '@/domain/consultations/cons
 import { errorCatalogue, errorKeyOf } from '@/domain/failures/error-catalogue';
 import { askForCall, type CallBackAnswer } from './consultation-requests';
 
-/** Spec 9: how long a request is waited for. */
+/** Spec 9: time limit of a request. */
 const timeoutSeconds = 20;
 
 const loadRules = () =>
   import('@/domain/schemas/call-back-form').then((rules) => rules.findCallBackProblems);
 
 type Options = {
-  /** Before the call, for whoever counts. */
+  /** Called before the request, for analytics. */
   onSending?: () => void;
   onSent: (answer: CallBackAnswer) => void;
 };
 
-/** The form that asks us to call; what was typed stays until it was sent. */
+/** The call-back form; typed values stay until it was sent. */
 export function useCallBack(name: string, { onSending, onSent }: Options) {
   const errors = useTranslations('errors');
   const kit = useKitForm<CallBackValues>({

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** When somebody last typed, chose or pressed a button here (ms since 1970); 0 while nobody has. A link is no input. */
+/**
+ * Time of the last typing, choice or button press (ms since 1970); 0 before the first. A link does not count as input.
+ */
 export function useInputTime(): RefObject<number> {
   const time = useRef(0);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchSlots } from './booking-requests';
 
-/** The times that are free now. */
+/** The free slots. */
 export function useSlots() {
   const [slots, setSlots] = useState<readonly string[]>([]);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');

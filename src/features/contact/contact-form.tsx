@@ -59,7 +59,7 @@ export function ContactForm() {
   );
 }
 
-/** A field that machines fill in and people, whatever they read the page with, never meet. */
+/** A honeypot field: machines fill it in, and people never meet it, with screen readers neither. */
 function Trap({ value, onType }: { value: string; onType: (text: string) => void }) {
   const t = useTranslations('contact.form');
   return (

@@ -2,7 +2,11 @@ import { productRequest } from '@/client/requests/product-requests';
 import type { StoreAnswer } from '@/client/requests/store-answer';
 import type { LetterValues } from '@/domain/consultations/conversation';
 
-/** @param website what stands in the field that people do not see: a machine's, unless it is empty */
+/**
+ * Sends a message to our team.
+ *
+ * @param website value of the honeypot field: filled in by a machine unless it is empty
+ */
 export function sendLetter(
   { name, email, message }: LetterValues,
   { website, locale }: { website: string; locale: string },

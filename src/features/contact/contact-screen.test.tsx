@@ -35,7 +35,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: /^Send/ }
 
 it('names what is missing, with a way to each field, and sends nothing', async () => {
   const { api, container } = open();
-  /* Links look whether they are in view once the page is idle. */
+  /* Links check whether they are in view once the page is idle. */
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   await press();
   const summary = within(screen.getByRole('alert'));

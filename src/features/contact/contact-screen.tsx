@@ -14,7 +14,7 @@ import type { SupportDay } from '@/domain/consultations/support-hours';
 import { ContactForm } from './contact-form';
 import { OwnHours } from './own-hours';
 
-/** The contact form, and every other way to a person beside it. */
+/** The contact form, next to every other way to reach a person. */
 export function ContactScreen({ day }: { day: SupportDay }) {
   const t = useTranslations('contact');
   return (

@@ -4,10 +4,10 @@ import { hoursOnClock, type SupportDay } from '@/domain/consultations/support-ho
 
 const never = () => () => undefined;
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** The page is written before anybody is there to have a zone. */
+/** The page is rendered on the server, where the visitor's time zone is unknown. */
 const noZone = () => null;
 
-/** Our hours by the visitor's own clock. */
+/** Our hours in the visitor's time zone. */
 export function OwnHours({ day }: { day: SupportDay }) {
   const t = useTranslations('contact.ways');
   const locale = useLocale();

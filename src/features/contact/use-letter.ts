@@ -11,13 +11,13 @@ import {
 } from '@/domain/consultations/conversation';
 import { errorCatalogue, errorKeyOf, successCatalogue } from '@/domain/failures/error-catalogue';
 
-/** Spec 9: how long a request is waited for. */
+/** Spec 9: time limit of a request. */
 const timeoutSeconds = 20;
 
 const loadRules = () =>
   import('@/domain/schemas/letter-form').then((rules) => rules.findLetterProblems);
 
-/** The contact form; what could not be sent stays. */
+/** The contact form; typed values stay when sending fails. */
 export function useLetter() {
   const locale = useLocale();
   const errors = useTranslations('errors');

@@ -6,11 +6,11 @@ import { useCurrency } from './use-currency';
 import { useShellWords } from '@/components/shell/shell-words';
 
 type CurrencyChoiceProps = {
-  /** Prices on the page have changed already; cart and session have to follow. */
+  /** Called when prices on the page have already changed; cart and session have to follow. */
   onChosen: (currency: CurrencyCode) => void;
 };
 
-/** The currency of all prices, in words: a dollar sign alone does not say whose dollar it is. */
+/** Chooses the currency of all prices, in words: a dollar sign alone does not tell which dollar it is. */
 export function CurrencyChoice({ onChosen }: CurrencyChoiceProps) {
   const { currency: words } = useShellWords();
   const currency = useCurrency();

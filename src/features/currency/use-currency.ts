@@ -6,7 +6,10 @@ import { pricedIn } from '@/domain/catalogue/page-prices';
 
 const onStaticPages = () => defaultCurrency;
 
-/** The currency to show prices in. Static pages are written, and hydrate, in the store's own; the choice follows at once. */
+/**
+ * The currency to show prices in. Static pages are rendered and hydrated in the store's own; the choice is applied
+ * right after that.
+ */
 export function useCurrency(): CurrencyCode {
   return useSyncExternalStore(watchCurrency, readCurrency, onStaticPages);
 }

@@ -17,7 +17,7 @@ function open() {
   );
 }
 
-/** A tap on an answer leads on. */
+/** A tap on an answer goes to the next question. */
 async function answer(...names: string[]) {
   const user = userEvent.setup();
   for (const name of names) await user.click(screen.getByRole('radio', { name }));

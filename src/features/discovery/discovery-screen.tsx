@@ -14,8 +14,8 @@ import { FocusedHeading } from './focused-heading';
 import { useFinder } from './use-finder';
 
 /**
- * A short way to a level that fits, or to a person. What is answered is about health: it stays in the memory of this
- * page and stands in no address, no storage and no log.
+ * A short questionnaire that leads to a fitting level or to a person. The answers concern health: they stay in this
+ * page's memory and reach no address, no storage and no log.
  */
 export function DiscoveryScreen({ aid }: { aid: Product }) {
   const t = useTranslations('discovery');
@@ -62,7 +62,10 @@ type QuestionProps = {
   onBack?: () => void;
 };
 
-/** A tap on an answer leads on by itself. The keyboard chooses with arrows, which pass over answers, and then presses Next. */
+/**
+ * A tap on an answer goes to the next question by itself. Keyboard users move through the answers with arrow keys, so
+ * they press Next.
+ */
 function Question({ question, step, count, value, ...on }: QuestionProps) {
   const t = useTranslations('discovery');
   const isTapped = useRef(false);

@@ -21,7 +21,7 @@ import { FocusedHeading } from './focused-heading';
 
 type FinderOutcomeProps = { result: FinderResult; aid: Product; onStartOver: () => void };
 
-/** Where the answers lead, and why. */
+/** The finder's result, and the reason for it. */
 export function FinderOutcome({ result, aid, onStartOver }: FinderOutcomeProps) {
   const t = useTranslations('discovery');
   return (
@@ -74,7 +74,7 @@ function Level({ result, aid }: LevelProps) {
       <FocusedHeading isFirst={false}>
         {t.rich('result.level.heading', {
           level: t(`levels.${level}`),
-          // No hyphen of the name ends a line.
+          // The name does not break at its hyphen.
           name: (words) => <span className="min-[22.5rem]:whitespace-nowrap">{words}</span>,
         })}
       </FocusedHeading>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 type FocusedHeadingProps = {
-  /** The page's own heading stands above the first question, and nothing takes the focus on load. */
+  /** The first question follows the page's own heading; nothing takes the focus on load. */
   isFirst: boolean;
   children: ReactNode;
 };
 
-/** Takes the focus when its step comes: so it is read, and the keyboard starts there. */
+/** Takes the focus when its step appears, so that it is announced and the keyboard starts there. */
 export function FocusedHeading({ isFirst, children }: FocusedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

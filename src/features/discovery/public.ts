@@ -1,2 +1,2 @@
-/** What other features may use of the finder. */
+/** The finder's interface for other features. */
 export { prefillFinder } from './finder-store';

@@ -9,7 +9,7 @@ import { knownAnswers, prefillFinder } from './finder-store';
 
 const order = Object.keys(finderQuestions) as FinderQuestion[];
 
-/** The questions one after the other. What is known already is not asked. */
+/** The questions one after the other. Known answers are not asked for. */
 export function useFinder() {
   const [known, setKnown] = useState(knownAnswers);
   const [answers, setAnswers] = useState<FinderAnswers>(known);

@@ -10,7 +10,7 @@ import type { TechLevel } from '@/domain/catalogue/product-choice';
 
 type EstimateDocumentProps = { question: FundingQuestion; level: TechLevel };
 
-/** Has the estimate made as a PDF, of what is on the page right now. */
+/** Creates the estimate as a PDF, from the current content of the page. */
 export function EstimateDocument({ question, level }: EstimateDocumentProps) {
   const t = useTranslations('estimate.result');
   const [isBusy, setIsBusy] = useState(false);

@@ -17,7 +17,10 @@ type PartProps = {
 
 type EstimateFormProps = PartProps & { prices: LevelPrices; isCapWrong: boolean };
 
-/** Where one lives, what one would buy, and who else pays. There is nothing to send: the sum beside it follows. */
+/**
+ * Asks for the province, the product and other payers. There is nothing to submit: the result next to it updates by
+ * itself.
+ */
 export function EstimateForm({ answers, onAnswer, prices, isCapWrong }: EstimateFormProps) {
   const t = useTranslations('estimate.form');
   const provinceName = useTranslations('fields.provinces');
@@ -126,7 +129,7 @@ function ClaimApproved({ answers, onAnswer }: PartProps) {
 const seventy = { yes: true, no: false, unsaid: null } as const;
 const seventyAnswers = ['yes', 'no', 'unsaid'] as const;
 
-/** What only one province asks. */
+/** Questions for a single province. */
 function OfProvince({ answers, onAnswer }: PartProps) {
   const t = useTranslations('estimate.form');
   if (answers.province === 'ON') {

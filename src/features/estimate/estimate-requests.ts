@@ -3,7 +3,7 @@ import type { StoreAnswer } from '@/client/requests/store-answer';
 import type { FundingQuestion } from '@/domain/funding/funding-estimate';
 import type { TechLevel } from '@/domain/catalogue/product-choice';
 
-/** The estimate as a PDF. What is asked goes in the body, so it stands in no address; the server keeps nothing of it. */
+/** The estimate as a PDF. The answers go in the body, so that no address contains them; the server stores nothing. */
 export function fetchEstimate(
   question: FundingQuestion,
   level: TechLevel,

@@ -23,7 +23,7 @@ type EstimateResultProps = {
   level: TechLevel;
 };
 
-/** The sum, line by line. It is on the page before the answers are, so that what changes in it is read out. */
+/** The calculation, line by line. It is on the page before the answers are, so that changes are announced. */
 export function EstimateResult({ question, estimate, level }: EstimateResultProps) {
   const t = useTranslations('estimate.result');
   return (
@@ -156,7 +156,7 @@ function Row({ name, amount, isTotal = false, testId, children }: RowProps) {
   );
 }
 
-/** Programs reckon in Canadian dollars, whatever currency the shop shows. */
+/** Programs compute in Canadian dollars, whatever currency the shop shows. */
 function useCanadianMoney() {
   const locale = useLocale();
   return (amount: Cents) => formatMoney(amount, 'CAD', locale);

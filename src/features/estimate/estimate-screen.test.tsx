@@ -22,7 +22,7 @@ async function open(known: typeof prices | null = prices) {
     </main>,
     { estimate, fields, reading, shell, ui },
   );
-  /* Links look whether they are in view once the page is idle. */
+  /* Links check whether they are in view once the page is idle. */
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   return container;
 }

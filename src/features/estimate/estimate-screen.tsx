@@ -18,7 +18,7 @@ type EstimateScreenProps = {
   prices: LevelPrices | null;
 };
 
-/** What programs and plans leave to pay: questions beside the sum, then every rule with its source. */
+/** The price left after programs and plans: questions next to the result, then every rule with its source. */
 export function EstimateScreen({ prices }: EstimateScreenProps) {
   const t = useTranslations('estimate');
   const shared = useTranslations('reading');

@@ -9,7 +9,7 @@ import type { Cents } from '@/domain/money';
 
 type ProgramLineProps = { line: FundingLine; money: (amount: Cents) => string };
 
-/** What one program does to the sum: its amount or a word, how it is reckoned, what it asks for, and who says so. */
+/** One program's line: its amount or a word, its calculation, its conditions, and its source. */
 export function ProgramLine({ line, money }: ProgramLineProps) {
   const t = useTranslations('estimate');
   const saying = sayingOf(line, money);
@@ -30,7 +30,7 @@ export function ProgramLine({ line, money }: ProgramLineProps) {
   );
 }
 
-/** Closed at first: who wants to follow up finds the conditions and the page they stand on. */
+/** The conditions and the page with their source; collapsed at first. */
 function Conditions({ line }: { line: FundingLine }) {
   const t = useTranslations('estimate');
   const { conditions, source, readOn } = fundingPrograms[line.program];
@@ -63,7 +63,7 @@ function Conditions({ line }: { line: FundingLine }) {
   );
 }
 
-/** A calendar day in words, the same one everywhere. */
+/** A calendar day in words, the same day in every time zone. */
 export function useReadDay(day: string): string {
   return useFormatter().dateTime(new Date(day), { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -10,7 +10,7 @@ import { useReadDay } from './program-line';
 
 const programs = Object.values(fundingPrograms);
 
-/** Every rule of the estimate with its source; it is there before any script is. */
+/** Every rule of the estimate with its source; rendered on the server, so it needs no script. */
 export function ProgramsTable() {
   const t = useTranslations('estimate');
   const locale = useLocale();

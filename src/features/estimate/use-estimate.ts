@@ -8,7 +8,7 @@ import {
 } from '@/domain/funding/estimate-answers';
 import { estimateFunding } from '@/domain/funding/funding-estimate';
 
-/** The answers and what follows from them, in the memory of this page alone: no storage, no address. */
+/** The answers and the estimate from them, in this page's memory only: no storage, no address. */
 export function useEstimate(prices: LevelPrices) {
   const [answers, setAnswers] = useState<EstimateAnswers>(noAnswers);
   const question = questionOf(answers, prices);

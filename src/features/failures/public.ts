@@ -1,2 +1,2 @@
-/** How other features tell that something failed. */
+/** Interface for features that report a failure. */
 export { tellFailure } from './tell-failure';

@@ -7,12 +7,12 @@ import { defaultLocale, isLocale } from '@/domain/words/locale';
 import type { Messages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
 
-/** What a refusal says of itself; null when the code that asks could not be fetched. */
+/** Code and message of a refusal; null when the code for the request could not be loaded. */
 type Cause = Pick<StoreRefusal, 'code' | 'message'> | null;
 
 /**
- * Shows an error toast in the words of the catalogue, and reports what the server said (spec 8). The words of the key
- * take no arguments. A 401 needs neither: it leads to the login.
+ * Shows an error toast with the catalogue's text, and reports the server's answer (spec 8). The key's text takes no
+ * arguments. A 401 needs neither: it leads to the login.
  *
  * @param source the feature, for the report
  */
@@ -22,7 +22,7 @@ export function tellFailure(failure: ErrorKey, cause: Cause, source: string): vo
     new Error(`${failure}: ${cause ? `${cause.code}, ${cause.message}` : 'no code'}`),
     source,
   );
-  // Without a network even the toast's code may not arrive; the screen still says what happened.
+  // Without a network even the toast's code may not load; the screen still shows what happened.
   showFailure(failure).catch((reason: unknown) => reportError(reason, 'toast'));
 }
 

@@ -7,7 +7,7 @@ import { listeningAnswersSchema, type ListeningAnswers } from '@/domain/hearing/
 
 const key = 'hearing-result';
 
-/** A test that is done. `answers` is null for an audiogram that was typed in. */
+/** A finished test. `answers` is null for an audiogram that was typed in. */
 export type FinishedTest = { result: TestResult; answers: ListeningAnswers | null };
 
 const shape = object({
@@ -15,25 +15,30 @@ const shape = object({
   answers: listeningAnswersSchema.nullable().default(undefined).defined(),
 });
 
-/** Keeps the last result on this device, until it is taken anew or deleted; null forgets it. */
+/** Stores the last result on this device, until the test is repeated or the result deleted; null removes it. */
 export function keepFinishedTest(finished: FinishedTest | null) {
   writePrivate(key, finished);
   if (finished) adviseOnResult(finished.result);
 }
 
-/** A red flag of a result counts in the whole shop as soon as the result exists; a new result replaces the old advice. */
+/**
+ * Stores a result's red flags for the whole shop as soon as the result exists; a new result replaces the old advice.
+ */
 export function adviseOnResult(result: TestResult) {
   keepAdviceFrom('result', findRedFlags([], result));
 }
 
-/** The same for a result that the shop keeps. One that is fine takes nothing back: this device may know a newer one. */
+/**
+ * Does the same for a result saved with the shop. One without red flags removes nothing, because this device may have a
+ * newer one.
+ */
 export function adviseOnSaved(result: TestResult, signs: readonly HealthSign[]) {
   const [found, told] = [findRedFlags([], result), findRedFlags(signs, null)];
   if (found.length > 0) keepAdviceFrom('result', found);
   if (told.length > 0) keepAdviceFrom('signs', told);
 }
 
-/** The advice that came from a deleted result goes with it; that of another result on this device stays. */
+/** Removes the advice of a deleted result; that of another result on this device stays. */
 export function withdrawAdviceOn({ takenAt }: TestResult) {
   const here = readFinishedTest();
   if (here === null || here.result.takenAt === takenAt) keepAdviceFrom('result', []);

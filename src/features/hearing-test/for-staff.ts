@@ -1,4 +1,4 @@
-/** What our staff's own screens use of the hearing test. Too much for `public.ts`, which every page loads. */
+/** The hearing test's interface for staff screens. Too large for `public.ts`, which every page loads. */
 export { AudiogramFigure } from './result/audiogram-figure';
 export { DocumentButton } from './result/take-along';
 export { useResultWords } from './result/use-result-words';

@@ -1,2 +1,2 @@
-/** What `_app` may use of the hearing test. Light enough for every page. */
+/** The hearing test's interface for `_app`. Light enough for every page. */
 export { useFlowEntry } from './flow/use-flow-entry';

@@ -11,7 +11,10 @@ import { SectionHead } from './section-head';
 
 type AccessoryStripProps = { cardsIn: (currency: CurrencyCode) => readonly AccessoryCard[] };
 
-/** The accessories in one line that leaves the page on the right; it scrolls sideways by touch, wheel, bar or Tab. */
+/**
+ * The accessories in one row that continues past the page's right edge; it scrolls sideways by touch, wheel, bar or
+ * Tab.
+ */
 export function AccessoryStrip({ cardsIn }: AccessoryStripProps) {
   const t = useTranslations('home.accessories');
   return (

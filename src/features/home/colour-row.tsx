@@ -6,7 +6,7 @@ import { brand } from '@/domain/brand';
 import { paths } from '@/domain/pages/paths';
 import { choices, type Color } from '@/domain/catalogue/product-choice';
 
-/* Ears alternate, so that the aids of the row turn towards each other. */
+/* Left and right ears alternate, so that the aids in the row face each other. */
 const pictures: Record<Color, string> = {
   silver: '/pictures/products/charge-go/silver-right-ear.webp',
   graphite: '/pictures/products/charge-go/graphite-left-ear.webp',
@@ -14,7 +14,7 @@ const pictures: Record<Color, string> = {
   rose: '/pictures/products/charge-go/rose-left-ear.webp',
 };
 
-/** The four colours from edge to edge, each a way to the product in that colour. */
+/** The four colours from edge to edge, each a link to the product in that colour. */
 export function ColourRow() {
   const t = useTranslations('home.colours');
   return (

@@ -13,7 +13,7 @@ const facts = [
   { key: 'pickup', Icon: Store },
 ] as const;
 
-/** Four facts that answer the first doubts, under the hero. */
+/** Four facts that answer the first doubts, below the hero. */
 export function FactStrip() {
   const t = useTranslations('home.facts');
   return (

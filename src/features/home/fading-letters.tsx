@@ -7,10 +7,13 @@ import { Kicker } from './kicker';
 import { isFaded, splitByLoss } from './letters';
 import { hearingLosses, letterSwitch, type HearingLoss } from './losses';
 
-/** What the page opens with. */
+/** The loss shown at first. */
 const firstLoss: HearingLoss = 'moderate';
 
-/** What hearing loss takes from a sentence, shown in letters. The whole sentence stands beside it as text. `useLetterSwitch` brings it to life. */
+/**
+ * Shows with letters which parts of a sentence a hearing loss takes away. The whole sentence is next to it as text.
+ * `useLetterSwitch` makes it interactive.
+ */
 export function FadingLetters() {
   const t = useTranslations('home.letters');
   const sentence = t('sentence');
@@ -47,7 +50,7 @@ export function FadingLetters() {
   );
 }
 
-/** A picture made of letters, so hidden from screen readers: cut into runs they would read it letter by letter. */
+/** A picture made of letters, hidden from screen readers, which would read the cut runs letter by letter. */
 function FadingSentence({ sentence }: { sentence: string }) {
   return (
     <p

@@ -6,7 +6,7 @@ import { paths } from '@/domain/pages/paths';
 
 const steps = ['test', 'upload', 'colour', 'call'] as const;
 
-/** For the daughter or son who shops: half picture, half what they can do. */
+/** For the daughter or son who shops: one half a picture, one half what they can do. */
 export function FamilySection() {
   const t = useTranslations('home.family');
   return (

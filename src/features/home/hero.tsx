@@ -12,7 +12,7 @@ import { useMarketingPrice } from './use-marketing-price';
 
 type HeroProps = { fromPriceIn: (currency: CurrencyCode) => Cents };
 
-/** The promise, two ways in, and the product in front of the loudness lines. */
+/** The promise, two buttons, and the product in front of the loudness lines. */
 export function Hero({ fromPriceIn }: HeroProps) {
   const t = useTranslations('home.hero');
   const marketingPrice = useMarketingPrice();
@@ -55,7 +55,7 @@ export function Hero({ fromPriceIn }: HeroProps) {
   );
 }
 
-/** The cut-out has no ground of its own: two soft discs put it back on the table. */
+/** The cut-out picture has no background: two soft discs make it look placed on the table. */
 function HeroProduct({ alt }: { alt: string }) {
   const contactShadow =
     'absolute rounded-full bg-[radial-gradient(closest-side,rgb(16_35_31/0.5),rgb(16_35_31/0.16)_55%,transparent)] [filter:blur(6px)]';

@@ -17,11 +17,11 @@ export type AccessoryCard = Pick<Product, 'slug' | 'name' | 'summary' | 'price' 
 
 type HomePrices = {
   currency: CurrencyCode;
-  /** What the hearing aid costs at least, per ear. */
+  /** Lowest price of the hearing aid, per ear. */
   fromPrice: Cents;
-  /** The tech levels that are sold, in ascending order of help. */
+  /** The tech levels on sale, from least to most help. */
   levels: LevelOffer[];
-  /** Of the accessories, in their order; each in the currency it is sold in. */
+  /** Prices of the accessories, in their order; each in the currency it is sold in. */
   accessories: Pick<AccessoryCard, 'price' | 'currency'>[];
 };
 
@@ -32,8 +32,8 @@ export type HomeData = {
 };
 
 /**
- * The part of the catalogue that the home page shows: a few prices travel with the page, not 72 variants.
- * Throws when the hearing aid has no level to buy: better the last good page than one without prices.
+ * The part of the catalogue that the home page shows: the page carries a few prices, not 72 variants. Throws when the
+ * hearing aid has no level on sale: the last good page is better than one without prices.
  */
 export function homeData(hearingAid: Product, accessories: readonly Product[]): HomeData {
   const others = storeCurrencies.filter((currency) => hearingAid.otherPrices?.[currency]);
@@ -51,7 +51,7 @@ export function homeData(hearingAid: Product, accessories: readonly Product[]): 
   };
 }
 
-/** What the page shows in a currency; in the store's own where there are no other prices. */
+/** The page's prices in a currency; in the store's own where there are no others. */
 export function homeIn({ prices, accessories }: HomeData, currency: CurrencyCode) {
   const shown = prices.find((list) => list.currency === currency) ?? prices[0];
   return {

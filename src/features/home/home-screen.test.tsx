@@ -29,7 +29,7 @@ async function renderHome(props: typeof data = data) {
     </main>,
     {},
   );
-  /* Links look whether they are in view once the page is idle. */
+  /* Links check whether they are in view once the page is idle. */
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }
 
@@ -41,7 +41,7 @@ function levelNamed(name: string) {
   return within(item);
 }
 
-/** The sentence as it is seen: a dot for every faded letter. */
+/** The visible sentence: a dot for every faded letter. */
 function sentenceAsSeen(): string {
   return screen
     .getAllByTestId('letters')

@@ -15,11 +15,11 @@ import { StepsBand } from './steps-band';
 import { TechLevels } from './tech-levels';
 
 type HomeScreenProps = HomeData & {
-  /** To read before deciding. */
+  /** Articles to read before deciding. */
   articles: readonly ArticleCard[];
 };
 
-/** The home page. Bands alternate; its two dark ones, the night and the steps, never touch. */
+/** The home page. Light and dark bands alternate; the two dark ones, the night and the steps, never touch. */
 export function HomeScreen({ articles, ...data }: HomeScreenProps) {
   const shownIn = (currency: CurrencyCode) => homeIn(data, currency);
   return (

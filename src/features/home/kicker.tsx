@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The small title of a section, behind a tick in the shape of a loudness line. */
+/** The small title of a section, after a tick in the shape of a loudness line. */
 export function Kicker({ as: Tag = 'p', children }: { as?: 'p' | 'h2'; children: ReactNode }) {
   return (
     <Tag className="mb-5 flex items-center gap-3 text-sm leading-snug font-medium text-ink-soft">

@@ -1,14 +1,14 @@
 import { hearingLosses, type HearingLoss } from './losses';
 
-/** A run of letters and the loss at which it fades; null stays audible throughout. */
+/** A run of letters and the loss at which it fades; null when it stays audible. */
 type LetterRun = { text: string; fadesAt: Exclude<HearingLoss, 'none'> | null };
 
-/* Two letters that make one sound come before the single letters they are written with. */
+/* Two letters for one sound are matched before the single letters. */
 const softSounds = /(?<mild>sh|th|[sf])|(?<moderate>ch|[tkcph])/gi;
 
 /**
- * Cuts an English sentence where its soft, high consonants begin and end. With a mild loss s, f, th and sh fade,
- * with a moderate one t, ch, k, c, p and h as well (design language 10, "Letter switch").
+ * Splits an English sentence at its soft, high consonants. With a mild loss s, f, th and sh fade, with a moderate one
+ * t, ch, k, c, p and h as well (design language 10, "Letter switch").
  */
 export function splitByLoss(sentence: string): LetterRun[] {
   const runs: LetterRun[] = [];
@@ -22,7 +22,7 @@ export function splitByLoss(sentence: string): LetterRun[] {
   return runs;
 }
 
-/** Whether a run is gone at this loss. */
+/** Whether a run has faded at this loss. */
 export function isFaded(run: LetterRun, loss: HearingLoss): boolean {
   return run.fadesAt !== null && hearingLosses.indexOf(loss) >= hearingLosses.indexOf(run.fadesAt);
 }

@@ -5,7 +5,7 @@ import { Container } from '@/components/ui/text/section';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/pages/paths';
 
-/** The one night picture of the shop: text on its dark left side, under it where the screen is narrow. */
+/** The only night picture of the shop: text on its dark left side, below it on narrow screens. */
 export function NightBand() {
   const t = useTranslations('home.night');
   return (

@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/pages/paths';
 
-/** The ways to a person, the telephone first and largest. */
+/** The ways to reach a person, the telephone first and largest. */
 export function PhoneBand() {
   const t = useTranslations('home.talk');
   return (

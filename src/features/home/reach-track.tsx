@@ -1,8 +1,8 @@
 import { cx } from '@/components/ui/cx';
 
 /**
- * How far a level reaches along the situations, drawn: a bar of steps on a phone, dots on a line from `md`.
- * `reach` counts the situations it covers. Hidden from screen readers; the words stand beside it.
+ * Shows how many situations a level covers (`reach`): a bar of steps on a phone, dots on a line from `md`. Hidden from
+ * screen readers; the words are next to it.
  */
 export function ReachTrack({
   reach,

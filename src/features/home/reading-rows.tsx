@@ -6,7 +6,7 @@ import { paths } from '@/domain/pages/paths';
 import type { ArticleCard } from '@/domain/pages/reading';
 import { SectionHead } from './section-head';
 
-/** A few articles to read before deciding; nothing at all where there are none. */
+/** A few articles to read before deciding; nothing where there are none. */
 export function ReadingRows({ articles }: { articles: readonly ArticleCard[] }) {
   const t = useTranslations('home.reading');
   if (articles.length === 0) return null;

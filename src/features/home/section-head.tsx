@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A section's headline with its way on, or a sentence, at the other end of the line. */
+/** A section's headline with a link, or a sentence, at the other end of the line. */
 export function SectionHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mb-8 lg:mb-12 lg:flex lg:items-end lg:justify-between lg:gap-8">

@@ -3,7 +3,7 @@ import { StaticPart } from '@/components/static-markup/static-part';
 import { useChosenCurrency } from './use-chosen-currency';
 import { useLetterSwitch } from './use-letter-switch';
 
-/** The home page as the server has written it, with the little of it that answers: prices and letters. */
+/** The home page as static markup, with its few interactive parts: prices and letters. */
 export function StaticHomeScreen({ markup }: { markup: string }) {
   const place = useRef<HTMLDivElement>(null);
   useChosenCurrency(place, markup);

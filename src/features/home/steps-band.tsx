@@ -6,14 +6,14 @@ import { Section } from '@/components/ui/text/section';
 import { paths } from '@/domain/pages/paths';
 import { Kicker } from './kicker';
 
-/* Each step stands lower than the one before it, along the falling lines. */
+/* Each step is lower than the one before it, along the falling lines. */
 const steps = [
   { key: 'test', drop: '' },
   { key: 'call', drop: 'sm:mt-10 lg:mt-18' },
   { key: 'box', drop: 'sm:mt-20 lg:mt-36' },
 ] as const;
 
-/** How it works, in the three numbers that people ask for, and what the online test cannot do. */
+/** How it works, in the three numbers that customers ask for, and the limits of the online test. */
 export function StepsBand() {
   const t = useTranslations('home.steps');
   return (

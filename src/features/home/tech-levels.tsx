@@ -12,17 +12,17 @@ import { ReachTrack } from './reach-track';
 import { SectionHead } from './section-head';
 import { useMarketingPrice } from './use-marketing-price';
 
-/** Where hearing gets harder from one to the next. */
+/** Situations, each harder for hearing than the one before. */
 const situations = ['quietTalk', 'phone', 'car', 'dinner', 'restaurant'] as const;
 
-/** The last situation that a level is made for. */
+/** The hardest situation that a level is made for. */
 const farthest: Record<TechLevel, (typeof situations)[number]> = {
   basic: 'phone',
   advanced: 'dinner',
   premium: 'restaurant',
 };
 
-/* One grid for the head and the rows: the dots stand under their words, and every price has room for the longest. */
+/* One grid for the head and the rows: the dots are below their words, and every price has space for the longest one. */
 const columns =
   'xl:grid xl:grid-cols-[minmax(6rem,15rem)_minmax(0,1fr)_minmax(5rem,max-content)_12rem] xl:gap-x-8';
 const sameColumns = 'xl:col-span-full xl:grid xl:grid-cols-subgrid';
@@ -36,7 +36,7 @@ const row = cx(
 
 type TechLevelsProps = { levelsIn: (currency: CurrencyCode) => readonly LevelOffer[] };
 
-/** The three levels as reach along five situations. */
+/** The three levels, shown by how many of five situations they cover. */
 export function TechLevels({ levelsIn }: TechLevelsProps) {
   const t = useTranslations('home.levels');
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useCurrency } from '@/features/currency/public';
 
-/** Shows the prices of the server's markup (`InCurrencies`) in the currency that was chosen. */
+/** Shows the prices in the server's markup (`InCurrencies`) in the chosen currency. */
 export function useChosenCurrency(place: RefObject<HTMLElement | null>, html: string): void {
   const currency = useCurrency();
   const own = useRef(new WeakMap<Element, string>());

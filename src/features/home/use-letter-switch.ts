@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { hearingLosses, letterSwitch } from './losses';
 
-/** What the letter switch of `FadingLetters` does: fades the letters of the chosen loss, and says so. */
+/** Runs the letter switch of `FadingLetters`: fades the letters of the chosen loss and announces it. */
 export function useLetterSwitch(place: RefObject<HTMLElement | null>, html: string): void {
   useEffect(() => {
     const root = place.current;
@@ -10,7 +10,7 @@ export function useLetterSwitch(place: RefObject<HTMLElement | null>, html: stri
         showLoss(root, target.value);
       }
     };
-    // A browser that comes back to a page keeps what was chosen on it.
+    // A browser that restores a page keeps the choice made on it.
     const kept = root?.querySelector<HTMLInputElement>(`[name="${letterSwitch}"]:checked`);
     if (root && kept && !kept.defaultChecked) showLoss(root, kept.value);
     root?.addEventListener('change', follow);

@@ -7,7 +7,9 @@ import { NewsPage } from './news-page';
 
 type Step = 'asking' | 'done' | 'expired' | 'unknown' | 'unreachable';
 
-/** The link in the mail was the yes: it is passed on at once. A link that does not work any more leads to a new one. */
+/**
+ * Confirms at once, because opening the mailed link is the consent. An expired link leads to the form for a new one.
+ */
 export function ConfirmNews({ code, form }: { code: string; form: ReactNode }) {
   const t = useTranslations('news.confirm');
   const [step, setStep] = useState<Step>('asking');

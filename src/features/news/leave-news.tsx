@@ -6,7 +6,7 @@ import { NewsPage } from './news-page';
 
 type Step = 'ready' | 'sending' | 'done' | 'unknown' | 'unreachable';
 
-/** One button, no login. The button is needed: scanners of mail follow every link. */
+/** Unsubscribes by one button, without a login. The button is needed because mail scanners follow every link. */
 export function LeaveNews({ code }: { code: string }) {
   const t = useTranslations('news.leave');
   const [step, setStep] = useState<Step>('ready');

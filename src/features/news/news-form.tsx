@@ -9,10 +9,10 @@ import { showToast } from '@/components/ui/toasts/toast';
 import { brand } from '@/domain/brand';
 import { errorCatalogue, errorKeyOf } from '@/domain/failures/error-catalogue';
 
-/** Spec 9: how long a request is waited for. */
+/** Spec 9: time limit of a request. */
 const timeoutSeconds = 20;
 
-/** Asks for our news. The answer is the same for every address: the yes is the link in the mail. */
+/** The newsletter form. The answer is the same for every address: the consent is given by the link in the mail. */
 export function NewsForm({ sellerAddress }: { sellerAddress: string }) {
   const t = useTranslations('news.form');
   const consents = useTranslations('consents');

@@ -3,7 +3,7 @@ import { Container } from '@/components/ui/text/section';
 
 type NewsPageProps = { heading: string; intro?: ReactNode; children?: ReactNode };
 
-/** One column with the heading on top. What the heading says may change: it is announced then. */
+/** One column with the heading on top. A changed heading is announced. */
 export function NewsPage({ heading, intro, children }: NewsPageProps) {
   return (
     <Container className="pt-8 pb-section lg:pt-14">

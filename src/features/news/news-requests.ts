@@ -6,12 +6,12 @@ export function askForNews(email: string): Promise<StoreAnswer<unknown>> {
   return productRequest('/api/subscribe', { email: email.trim() });
 }
 
-/** The yes behind the link in the mail. */
+/** Confirms the newsletter by the code of a mailed link. */
 export function confirmNews(code: string): Promise<StoreAnswer<unknown>> {
   return productRequest('/api/confirm-subscription', { code });
 }
 
-/** The end of our news, by the code of one of our mails. */
+/** Unsubscribes by the code of one of our mails. */
 export function leaveNews(code: string): Promise<StoreAnswer<unknown>> {
   const query = new URLSearchParams({ code });
   return productRequest(`/api/unsubscribe-email-with-code?${query}`, {});

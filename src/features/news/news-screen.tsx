@@ -6,9 +6,9 @@ import { NewsForm } from './news-form';
 import { NewsPage } from './news-page';
 
 /**
- * News by e-mail: where the links of our mails arrive, to say yes or to leave, and without one a form to ask for them.
+ * News by e-mail: the target of our mails' links, to confirm or to unsubscribe; without a link, the newsletter form.
  *
- * @param sellerAddress where letters reach us
+ * @param sellerAddress our postal address
  */
 export function NewsScreen({ sellerAddress }: { sellerAddress: string }) {
   const t = useTranslations('news');

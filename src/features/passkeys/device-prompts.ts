@@ -14,7 +14,7 @@ export type NotShown = { ok: false; isNotShown: true };
 
 const notShown: NotShown = { ok: false, isNotShown: true };
 
-/** Has the device make a passkey. @param options what the server answered */
+/** Creates a passkey on the device. @param options the server's answer */
 export async function makePasskey(
   options: unknown,
 ): Promise<StoreAnswer<RegistrationResponseJSON> | NotShown> {
@@ -22,7 +22,7 @@ export async function makePasskey(
   return shown(startRegistration({ optionsJSON: options }));
 }
 
-/** Has the device sign a challenge with a passkey. @param options what the server answered */
+/** Signs a challenge with a passkey of the device. @param options the server's answer */
 export async function signChallenge(
   options: unknown,
 ): Promise<StoreAnswer<AuthenticationResponseJSON> | NotShown> {

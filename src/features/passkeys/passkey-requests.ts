@@ -24,7 +24,7 @@ export async function removePasskey(id: string): Promise<StoreAnswer<PasskeyView
 }
 
 /**
- * Has the device make a passkey and the shop keep its public half.
+ * Creates a passkey on the device and saves its public half in the shop.
  *
  * @param password needed when the login is older than 15 minutes: the refusal then names the field `password`
  */
@@ -42,7 +42,7 @@ export async function addPasskey(
   return readList(await productRequest('/api/passkeys', { created: made.value, locale }));
 }
 
-/** Has the device sign in. The session that comes back is kept like one of the store's own. */
+/** Logs in by a passkey of the device. The returned session is stored like one of the store's own. */
 export async function logInByPasskey(): Promise<StoreAnswer<unknown> | NotShown> {
   const asked = await beginningRequest('/api/passkeys/request', {});
   if (!asked.ok) return asked;

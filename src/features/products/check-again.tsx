@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Freshness } from './use-products';
 
-/** Says that prices could not be checked, and tries again. A toast has announced it. */
+/** Says that prices could not be checked, with a button to try again. A toast has already announced it. */
 export function CheckAgain({ lists }: { lists: readonly Freshness[] }) {
   const t = useTranslations('catalogue.fresh');
   return (

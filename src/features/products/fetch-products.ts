@@ -16,8 +16,8 @@ const queries = {
 const failures = { product: 'fetchProducts', accessories: 'fetchAccessories' } as const;
 
 /**
- * Asks the Store API for a list at today's prices and stock. What is known stays on the screen meanwhile, and after a
- * failure, which a toast tells. A question in another currency replaces the one under way.
+ * Loads a list with today's prices and stock from the Store API. The known list stays on the screen meanwhile, and
+ * after a failure, which a toast reports. A request in another currency replaces the running one.
  */
 export async function fetchProductList(tag: ProductTag, currency: CurrencyCode): Promise<void> {
   if (useProductsStore.getState()[tag].question?.currency === currency) return;

@@ -3,7 +3,7 @@ import type { Freshness } from './use-products';
 
 const CheckAgain = deferred(() => import('./check-again').then((code) => code.CheckAgain));
 
-/** What a screen says when prices could not be checked; nothing while all is well. */
+/** Shown when prices could not be checked; nothing otherwise. */
 export function PricesNotice({ of: lists }: { of: readonly Freshness[] }) {
   const failed = lists.filter(({ hasFailed }) => hasFailed);
   return failed.length > 0 && <CheckAgain lists={failed} />;

@@ -2,23 +2,23 @@ import { create } from 'zustand';
 import type { Product } from '@/domain/catalogue/catalogue';
 import type { CurrencyCode } from '@/domain/money';
 
-/** The two lists that the shop shows, by the tag that the Store API knows them by. */
+/** The shop's two lists, by their tag in the Store API. */
 export type ProductTag = 'product' | 'accessories';
 
 export type ProductList = {
-  /** What is known so far, by pages and by answers of the Store API. */
+  /** The products known so far, from pages and from answers of the Store API. */
   products: readonly Product[];
   /** Whether these are all that the shop lists under this tag. */
   isWhole: boolean;
-  /** When the list was learned, in milliseconds since 1970; null while nothing is known. */
+  /** When the list was received, in milliseconds since 1970; null while there is none. */
   learnedAt: number | null;
-  /** The question under way; null when nobody waits for an answer. */
+  /** The running request; null when there is none. */
   question: { currency: CurrencyCode } | null;
-  /** Of the last answer; null before the first. */
+  /** Currency of the last answer; null before the first. */
   answeredIn: CurrencyCode | null;
-  /** Whether the last question failed: what is shown may be out of date. */
+  /** Whether the last request failed: the list shown may be out of date. */
   hasFailed: boolean;
-  /** What pages brought, lists and products: a page that is opened again does not bring back old prices. */
+  /** Lists and products that pages have already brought, so that reopening a page does not restore old prices. */
   seen: readonly (Product | readonly Product[])[];
 };
 
@@ -44,16 +44,18 @@ export function changeList(tag: ProductTag, change: Partial<ProductList>): void 
   useProductsStore.setState((state) => ({ [tag]: { ...state[tag], ...change } }));
 }
 
-/** Prices that the store answered count for this long, whatever pages bring: these may be as old when they arrive. */
+/**
+ * Prices from the store take precedence over a page's for this long: a page's prices may be as old when they arrive.
+ */
 export const freshForMs = 60_000;
 
-/** Whether the list is younger than what a page may bring. */
+/** Whether the list is newer than what a page may bring. */
 export function isJustAnswered({ answeredIn, learnedAt }: ProductList, now: number): boolean {
   return answeredIn !== null && learnedAt !== null && now - learnedAt <= freshForMs;
 }
 
 /**
- * Takes the one product that a page brought along.
+ * Takes the single product that a page brought.
  *
  * @param now in milliseconds since 1970
  */

@@ -59,7 +59,7 @@ function One({ page }: { page: Product }) {
 const show = (page: readonly Product[]) => renderScreen(<List page={page} />, { catalogue });
 const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-/** Somebody comes back to the page after so long. */
+/** Simulates a return to the page after `ms`. */
 function comeBackAfter(ms: number) {
   const now = Date.now() + ms;
   jest.spyOn(Date, 'now').mockReturnValue(now);

@@ -1,4 +1,6 @@
-/** The products that screens show and what keeps them at today's prices. The code that asks the server comes when it is needed. */
+/**
+ * The products for screens, and what keeps them at today's prices. The code for requests is loaded when it is needed.
+ */
 export { PricesNotice } from './prices-notice';
 export { ensureProducts } from './ensure-products';
 export { useProductsStore } from './products-store';

@@ -6,7 +6,7 @@ import { changeList, isJustAnswered, useProductsStore, type ProductTag } from '.
 /**
  * A whole list from the store, at the prices of the chosen currency.
  *
- * @param page the list as the page brought it: shown until the store has it, and by the server
+ * @param page the list that the page brought: used on the server, and until the store has the list
  */
 export function useProductList(tag: ProductTag, page: readonly Product[]): readonly Product[] {
   useEffect(() => seedList(tag, page, Date.now()), [tag, page]);
@@ -14,7 +14,7 @@ export function useProductList(tag: ProductTag, page: readonly Product[]): reado
   return useAllPriced(shown);
 }
 
-/** Takes the whole list that a page brought along. */
+/** Takes the whole list that a page brought. */
 function seedList(tag: ProductTag, page: readonly Product[], now: number): void {
   const known = useProductsStore.getState()[tag];
   const { seen } = known;

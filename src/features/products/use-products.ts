@@ -5,7 +5,7 @@ import { usePriced } from '@/features/currency/public';
 import { refreshOldProducts, refreshProducts } from './lazy-product-actions';
 import { seedProduct, useProductsStore, type ProductTag } from './products-store';
 
-/** One product from the store, at the prices of the chosen currency; as its page brought it until the store has it. */
+/** One product from the store, at the prices of the chosen currency; until the store has it, the page's own. */
 export function useProduct(tag: ProductTag, page: Product): Product {
   useEffect(() => seedProduct(tag, page, Date.now()), [tag, page]);
   const known = useProductsStore((state) => state[tag].products.find(({ id }) => id === page.id));
@@ -15,13 +15,13 @@ export function useProduct(tag: ProductTag, page: Product): Product {
 export type Freshness = {
   hasFailed: boolean;
   isLoading: boolean;
-  /** Asks for the lists again. */
+  /** Loads the lists again. */
   refresh: () => void;
 };
 
 /**
- * Keeps lists at today's prices and stock while a screen shows them: they are asked for again when another currency is
- * chosen, and when somebody comes back to a page that is older than a minute. A page that just arrived asks nothing.
+ * Keeps lists at today's prices and stock while a screen shows them: they are loaded again when another currency is
+ * chosen, and when a visitor returns to a page that is older than a minute. A page that has just arrived loads nothing.
  */
 export function useFreshness(tag: ProductTag): Freshness {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx';
 
 type CheckListProps<Value extends string> = {
   legend: ReactNode;
-  /** Prefix of the boxes' ids, which the error summary leads to. */
+  /** Prefix of the checkboxes' ids, to which the error summary links. */
   idPrefix: string;
   options: readonly { value: Value; label: string }[];
   chosen: readonly Value[];
@@ -12,7 +12,7 @@ type CheckListProps<Value extends string> = {
   errorId?: string;
 };
 
-/** Checkboxes as rows that share borders; the whole row is the target. */
+/** Checkboxes as rows that share borders; the whole row can be clicked. */
 export function CheckList<Value extends string>(props: CheckListProps<Value>) {
   const { legend, idPrefix, options, chosen, onToggle, errorId } = props;
   return (

@@ -79,7 +79,7 @@ export function DetailsStep() {
   );
 }
 
-/** How the hearing itself becomes known. The test needs a page of its own: in a frame the browser may refuse sound. */
+/** Asks how we get the hearing data. The test opens as a separate page: in a frame the browser may refuse sound. */
 export function HearingTestStep() {
   const t = useTranslations('questionnaire.test');
   const value = useQuestionnaireStore(({ state }) => state.testPlan);

@@ -5,18 +5,18 @@ import { defaultLocale, isLocale } from '@/domain/words/locale';
 import { healthSignsOf } from '@/domain/hearing/questionnaire';
 import { markCompleted, useQuestionnaireStore } from './questionnaire-store';
 
-/** What another site that shows us in a frame is told. It names no answer. */
+/** Message to another site that shows us in a frame. It contains no answer. */
 export const completionMessage = 'boreal:questionnaire-completed';
 
 type Finish = {
-  /** Her own tick: without it nothing leaves this device. */
+  /** The person's own tick: without it nothing leaves this device. */
   hasConsent: boolean;
-  /** Sites besides our own that may be told. */
+  /** Other sites that may receive the message. */
   frameOrigins: readonly string[];
   locale: string | undefined;
 };
 
-/** Ends the questionnaire; false when the answers could not be sent, and then nothing has changed. */
+/** Ends the questionnaire; false when the answers could not be sent: then nothing has changed. */
 export async function finish({ hasConsent, frameOrigins, locale }: Finish): Promise<boolean> {
   const { partOne, testPlan, session_id } = useQuestionnaireStore.getState().state;
   if (hasConsent) {
@@ -35,7 +35,7 @@ export async function finish({ hasConsent, frameOrigins, locale }: Finish): Prom
   return true;
 }
 
-/** The browser delivers a message only where the origin is the one it is meant for. */
+/** Sends the message to each allowed origin; the browser delivers it only to the matching one. */
 function tellFrame(sessionId: string, frameOrigins: readonly string[]): void {
   if (window.parent === window) return;
   for (const origin of [window.location.origin, ...frameOrigins]) {

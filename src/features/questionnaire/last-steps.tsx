@@ -26,7 +26,7 @@ export function HomeStep() {
   );
 }
 
-/** We sell to adults only: a way on, instead of an error. */
+/** We sell to adults only: shows an alternative instead of an error. */
 export function UnderAgeStep() {
   const t = useTranslations('questionnaire.underAge');
   return <StepFrame heading={t('heading')} lead={t('lead')} />;
@@ -79,7 +79,7 @@ function Answers({ state: { partOne, testPlan } }: { state: QuestionnaireState }
   );
 }
 
-/** A doctor comes first where the answers ask for one. */
+/** Advises to see a doctor first where the answers call for one. */
 function SeeDoctor({ state }: { state: QuestionnaireState }) {
   const t = useTranslations('questionnaire.doctor');
   const flags = findRedFlags(healthSignsOf(state), null);

@@ -15,7 +15,7 @@ import { StepFrame } from './step-frame';
 const ofHearing: readonly HearingDifficulty[] = hearingDifficulties.slice(0, 6);
 const ofHealth: readonly HearingDifficulty[] = hearingDifficulties.slice(6, 10);
 
-/** Spec 3's eleven items in one step; `none` stands apart. */
+/** Spec 3's eleven items in one step; `none` is separate. */
 export function DifficultiesStep() {
   const t = useTranslations('questionnaire.difficulties');
   const chosen = useQuestionnaireStore(({ state }) => state.partOne.selectedQuestions);
@@ -44,7 +44,7 @@ export function DifficultiesStep() {
   );
 }
 
-/** The warning signs that the list above leaves open. */
+/** Warning signs that the list above leaves open. */
 export function FollowUpsStep() {
   const t = useTranslations('questionnaire.followUps');
   const { selectedQuestions, followUps: chosen } = useQuestionnaireStore(

@@ -1,2 +1,2 @@
-/** What the result of a hearing test may know of the questionnaire. */
+/** The questionnaire's interface for the hearing test's result. */
 export { readToldSigns } from './stored-questionnaire';

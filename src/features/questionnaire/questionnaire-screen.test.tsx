@@ -32,7 +32,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const heading = () => screen.getByRole('heading', { level: 1 });
 const tick = (name: string | RegExp) => userEvent.click(screen.getByRole('checkbox', { name }));
 
-/** In `act`, because links look around themselves while axe takes its time. */
+/** In `act`, because links check their visibility while axe runs. */
 async function expectAccessible(container: HTMLElement) {
   const found = await act(() => axe(container));
   expect(found).toHaveNoViolations();

@@ -19,7 +19,7 @@ import { goBack, goNext, openQuestionnaire, useQuestionnaireStore } from './ques
 import { TopBar } from './top-bar';
 
 type QuestionnaireScreenProps = {
-  /** Sites besides our own that are told when somebody has finished. */
+  /** Other sites that are told when the questionnaire is finished. */
   frameOrigins: readonly string[];
 };
 
@@ -31,7 +31,7 @@ const prescreening: Readonly<Record<PrescreeningStep, () => ReactNode>> = {
   'follow-ups': () => <FollowUpsStep key="follow-ups" />,
 };
 
-/** The questions before a hearing test, one a screen; in a frame on another site or alone. */
+/** The questions before a hearing test, one per screen; in a frame on another site or alone. */
 export function QuestionnaireScreen({ frameOrigins }: QuestionnaireScreenProps) {
   const { state, isOpen } = useQuestionnaireStore();
   const [hasConsent, setHasConsent] = useState(false);
@@ -79,7 +79,7 @@ type FootProps = {
   finishing: { hasConsent: boolean; frameOrigins: readonly string[] };
 };
 
-/** Back and Next never move. */
+/** Keeps Back and Next at a fixed position. */
 function Foot({ state, canGoOn, finishing }: FootProps) {
   const t = useTranslations('questionnaire');
   const { locale } = useRouter();

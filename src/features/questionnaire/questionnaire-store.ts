@@ -12,13 +12,13 @@ import { forgetQuestionnaire, keepQuestionnaire, readQuestionnaire } from './sto
 type Store = {
   state: QuestionnaireState;
   faults: readonly QuestionnaireFault[];
-  /** Counts tries to go on that were stopped: each is told anew. */
+  /** Number of blocked tries to continue, so that each one is announced again. */
   tries: number;
-  /** False until it is known what an earlier visit left here. */
+  /** False until the state of an earlier visit was read. */
   isOpen: boolean;
 };
 
-/** The server and the first paint know of no visit, so they have no session either. */
+/** Used on the server and for the first paint, which know no earlier visit and so have no session. */
 const nobody = newQuestionnaire('');
 
 export const useQuestionnaireStore = create<Store>(() => ({
@@ -28,13 +28,15 @@ export const useQuestionnaireStore = create<Store>(() => ({
   isOpen: false,
 }));
 
-/** Goes on where an earlier visit stopped; where the browser keeps nothing for a frame, it begins anew. */
+/**
+ * Continues where an earlier visit stopped; if the browser stores nothing for a frame, it starts from the beginning.
+ */
 export function openQuestionnaire(): void {
   const state = readQuestionnaire() ?? newQuestionnaire(newSessionId());
   useQuestionnaireStore.setState({ state, isOpen: true, faults: [], tries: 0 });
 }
 
-/** Keeps the state in memory, and on this device where that is allowed. */
+/** Stores the state in memory, and on this device where that is allowed. */
 function keep(state: QuestionnaireState): void {
   keepQuestionnaire(state);
   useQuestionnaireStore.setState({ state, faults: [] });
@@ -49,7 +51,7 @@ export function chooseTestPlan(testPlan: QuestionnaireState['testPlan']): void {
   keep({ ...useQuestionnaireStore.getState().state, testPlan });
 }
 
-/** One place on, unless something is missing here. */
+/** Goes to the next place, unless an answer is missing here. */
 export function goNext(): void {
   const { state, tries } = useQuestionnaireStore.getState();
   const faults = questionnaireFaults(state);
@@ -61,7 +63,10 @@ export function goBack(): void {
   keep(previousPlace(useQuestionnaireStore.getState().state));
 }
 
-/** What was told stays on the screen; on this device only the signs stay, for the hearing test asks about them. */
+/**
+ * Completes the questionnaire: the answers stay on the screen, but this device keeps only the signs, which the hearing
+ * test needs.
+ */
 export function markCompleted(): void {
   const state = { ...useQuestionnaireStore.getState().state, completed: true };
   keepQuestionnaire(onlySignsOf(state));
@@ -78,13 +83,13 @@ function onlySignsOf({ session_id, partOne }: QuestionnaireState): Questionnaire
   };
 }
 
-/** Forgets the answers on this device. */
+/** Removes the answers from this device. */
 export function startAgain(): void {
   forgetQuestionnaire();
   useQuestionnaireStore.setState({ state: newQuestionnaire(newSessionId()), faults: [] });
 }
 
-/** 144 random bits; also where the page is not served securely, in which case there is no `randomUUID`. */
+/** 144 random bits. Does not use `randomUUID`, which is missing where the page is not served securely. */
 function newSessionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(18));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

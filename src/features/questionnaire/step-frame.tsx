@@ -4,7 +4,7 @@ import { ErrorSummary } from '@/components/ui/fields/error-summary';
 import type { QuestionnaireFault } from '@/domain/hearing/questionnaire';
 import { useQuestionnaireStore } from './questionnaire-store';
 
-/** The first box or field of each question: where the error summary leads. */
+/** The first checkbox or field of each question, to which the error summary links. */
 const fieldOf: Readonly<Record<QuestionnaireFault, string>> = {
   difficulties: 'difficulty-difficulty-hearing',
   wearDuration: 'wear-duration',
@@ -16,7 +16,7 @@ const fieldOf: Readonly<Record<QuestionnaireFault, string>> = {
 
 type StepFrameProps = { heading: string; lead?: ReactNode; children?: ReactNode };
 
-/** One question on a screen. Its heading takes the focus when it comes, so that it is read first. */
+/** One question on a screen. Its heading takes the focus when it appears, so that it is announced first. */
 export function StepFrame({ heading, lead, children }: StepFrameProps) {
   const t = useTranslations('questionnaire');
   const { faults, tries } = useQuestionnaireStore();
@@ -49,7 +49,7 @@ export function StepFrame({ heading, lead, children }: StepFrameProps) {
   );
 }
 
-/** The words of what is wrong with one question; undefined when nothing is. */
+/** The error text of one question; undefined when there is none. */
 export function useFaultWords(...own: readonly QuestionnaireFault[]): string | undefined {
   const t = useTranslations('questionnaire.faults');
   const faults = useQuestionnaireStore((store) => store.faults);

@@ -8,7 +8,7 @@ import {
 
 const key = 'questionnaire';
 
-/** What an earlier visit left on this device. */
+/** The state stored by an earlier visit on this device. */
 export function readQuestionnaire(): QuestionnaireState | null {
   return readPrivate(key, parseQuestionnaire);
 }
@@ -21,7 +21,7 @@ export function forgetQuestionnaire(): void {
   writePrivate(key, null);
 }
 
-/** What the answers on this device say of a doctor; nobody is to be asked twice. */
+/** Signs for a doctor in the answers on this device, so that nobody is asked twice. */
 export function readToldSigns(): readonly HealthSign[] {
   const told = readQuestionnaire();
   return told ? healthSignsOf(told) : [];

@@ -8,7 +8,7 @@ import { Progress } from '@/components/ui/loading/progress';
 import { paths } from '@/domain/pages/paths';
 import { questionnaireScreens } from '@/domain/hearing/questionnaire';
 
-/** Whose questions these are and how far one is. In a frame nothing leads out of it. */
+/** Shows our brand and the progress. In a frame it has no link out of it. */
 export function TopBar({ part }: { part: number }) {
   const t = useTranslations('questionnaire');
   const isFramed = useIsFramed();

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { ChevronDown } from '@/components/icons/chevron-down';
 import type { ReadingHeading } from '@/domain/pages/reading';
 
-/** Below this a list of contents would say no more than the page itself. */
+/** With fewer headings a table of contents would add nothing. */
 const worthListing = 3;
 
-/** What is on the page. Beside the text on wide windows, folded above it on narrow ones. */
+/** The table of contents: next to the text on wide windows, collapsed above it on narrow ones. */
 export function ContentsList({ headings }: { headings: readonly ReadingHeading[] }) {
   const t = useTranslations('reading');
   if (headings.length < worthListing) return <div />;

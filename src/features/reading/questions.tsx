@@ -6,7 +6,7 @@ import { useOpenAnswer } from './use-open-answer';
 
 type QuestionsProps = {
   questions: readonly ReadingQuestion[];
-  /** The order of the topics' headings. */
+  /** The level of the topics' headings. */
   heading: 'h2' | 'h3';
 };
 

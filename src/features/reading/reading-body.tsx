@@ -9,11 +9,11 @@ import { TextSizeChoice } from './text-size-choice';
 
 type ReadingBodyProps = {
   text: ReadingText;
-  /** Between the text and its sources. */
+  /** Content between the text and its sources. */
   children?: ReactNode;
 };
 
-/** Contents, text and the choice of its size, side by side where there is room. */
+/** Table of contents, text and text size choice, side by side where there is space. */
 export function ReadingBody({ text, children }: ReadingBodyProps) {
   return (
     <Container className="grid gap-x-12 gap-y-8 py-10 pb-section lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)_minmax(0,2fr)] lg:py-18">

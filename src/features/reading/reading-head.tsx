@@ -5,7 +5,7 @@ import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
 import { Container } from '@/components/ui/text/section';
 import type { Trail } from '@/domain/pages/trail';
 
-/** The same lines on all of them, in the colours of what the page is about. */
+/** The same lines for all tones, in the colours of the page's subject. */
 const looks = {
   mint: { band: 'bg-[#dce9e2]', lines: 'text-aurora-600', accent: 'text-ink' },
   amber: { band: 'bg-amber-100', lines: 'text-amber-800', accent: 'text-amber-800' },
@@ -17,7 +17,7 @@ export type ReadingTone = keyof typeof looks;
 type ReadingHeadProps = {
   tone: ReadingTone;
   trail: Trail;
-  /** Left out of the trail where its title is long. */
+  /** False leaves a long title out of the breadcrumbs. */
   isPageNamed?: boolean;
   title: string;
   /** A line below the title. */
@@ -39,7 +39,7 @@ export function ReadingHead({ tone, trail, isPageNamed, title, children }: Readi
         accentPhon={52}
         accentClassName={accent}
         className={cx(
-          // Beside the words in a wide window, below them in a narrow one: never under them.
+          // Next to the text in a wide window, below it in a narrow one: never behind it.
           'absolute inset-0 size-full mask-[linear-gradient(0deg,#000_1rem,transparent_5rem)] lg:mask-[linear-gradient(100deg,transparent_38%,#000_78%)]',
           lines,
         )}

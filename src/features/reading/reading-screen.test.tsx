@@ -42,7 +42,7 @@ async function show(isLegal = false) {
     </main>,
     { reading, shell, ui },
   );
-  /* Links look whether they are in view once the page is idle. */
+  /* Links check whether they are in view once the page is idle. */
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   return view;
 }

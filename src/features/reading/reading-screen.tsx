@@ -23,13 +23,13 @@ const tones: Record<MenuGroupId, ReadingTone> = {
 
 type ReadingScreenProps = {
   text: ReadingText;
-  /** Terms and policies: nothing beside the text asks for anything. */
+  /** For terms and policies: shows no call to action next to the text. */
   isLegal?: boolean;
-  /** Between the text and its questions. */
+  /** Content between the text and its questions. */
   children?: ReactNode;
 };
 
-/** One of our texts as a page of its own. */
+/** One of our texts as a separate page. */
 export function ReadingScreen({ text, isLegal = false, children }: ReadingScreenProps) {
   const t = useTranslations('reading');
   const menu = useTranslations('shell.menu');

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { OutsideLink } from '@/components/ui/text/text-link';
 import type { ReadingSource } from '@/domain/pages/reading';
 
-/** Where the claims of a text come from; its numbers lead here. */
+/** The sources of a text's claims; the numbers in the text link here. */
 export function SourceList({ sources }: { sources: readonly ReadingSource[] }) {
   const t = useTranslations('reading');
   if (sources.length === 0) return null;

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/text/section';
 import { paths } from '@/domain/pages/paths';
 
-/** What to do after reading. */
+/** The next step after reading. */
 export function TestBand() {
   const t = useTranslations('reading.band');
   return (

@@ -9,7 +9,7 @@ const letters: Record<TextSize, string> = {
   largest: 'text-[1.75rem]',
 };
 
-/** Three sizes of the letter A, beside a long text: the same choice as in the footer of every page. */
+/** Three sizes of the letter A, next to a long text: the same choice as in the footer of every page. */
 export function TextSizeChoice() {
   const { textSize: words } = useShellWords();
   const size = useSyncExternalStore(watchTextSize, readTextSize, staticTextSize);

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReadingText } from '@/domain/pages/reading';
 
-/** The month of the last change. Texts carry days, not moments: they are the same day everywhere. */
+/** The month of the last change. Texts have dates without a time, which are the same day everywhere. */
 export function UpdatedLine({ text }: { text: ReadingText }) {
   const t = useTranslations('reading');
   const format = useFormatter();

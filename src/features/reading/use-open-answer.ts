@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Opens the question that the address leads to: a link into a closed answer shows the answer. */
+/** Opens the question in the address's fragment: a link to a closed answer shows the answer. */
 export function useOpenAnswer(questions: RefObject<HTMLElement | null>, html?: string): void {
   useEffect(() => {
     const open = () => openAnswer(questions.current);

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { keepTextSize, readTextSize, watchTextSize } from '@/client/text-size';
 import { isTextSize } from '@/domain/words/text-size';
 
-/** What `TextSizeChoice` does, for one that stands in markup of the server. */
+/** Runs a `TextSizeChoice` that is part of the server's markup. */
 export function useTextSizeRadios(place: RefObject<HTMLElement | null>, html: string): void {
   useEffect(() => {
     const root = place.current;

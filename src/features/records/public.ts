@@ -1,2 +1,2 @@
-/** How other features keep what they read of one customer. */
+/** Store for features that read records of one customer. */
 export { createRecordStore, type RecordView } from './record-store';

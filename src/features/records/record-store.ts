@@ -8,25 +8,25 @@ export type RecordView<Value> =
   { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: Value };
 
 type RecordState<Value> = {
-  /** Whose records these are: what one customer saw is never shown to the next. */
+  /** Owner of the records, so that they are never shown to the next customer. */
   ownerId: string | null;
   view: RecordView<Value>;
 };
 
 type RecordSource<Value> = {
-  /** May reject when the code that asks cannot be fetched. */
+  /** May reject when the code for the request cannot be loaded. */
   read: () => Promise<StoreAnswer<Value>>;
-  /** What is said when the reading fails. */
+  /** The message when reading fails. */
   failure: ErrorKey;
-  /** The feature, for the report. */
+  /** The feature's name for the error report. */
   source: string;
 };
 
 const loading = { status: 'loading' } as const;
 
 /**
- * A zustand store of what one customer may read of their own. What was shown stays while it is read again; a failure is
- * told by a toast and reported (spec 8). The answer to an older question than the last is dropped.
+ * A zustand store of one customer's own records. The previous records stay during a reload; a failure shows a toast and
+ * is reported (spec 8). Answers to outdated requests are dropped.
  */
 export function createRecordStore<Value>({ read, failure, source }: RecordSource<Value>) {
   const useRecordStore = create<RecordState<Value>>(() => ({ ownerId: null, view: loading }));
@@ -47,7 +47,7 @@ export function createRecordStore<Value>({ read, failure, source }: RecordSource
     tellFailure(failure, answer, source);
   }
 
-  /** Shows what another call has answered; a reading that is under way knows less. */
+  /** Shows the answer to another call; a read that is still running is older, so it is dropped. */
   function change(next: (before: RecordView<Value>) => RecordView<Value>): void {
     latest += 1;
     useRecordStore.setState(({ view }) => ({ view: next(view) }));
@@ -57,7 +57,7 @@ export function createRecordStore<Value>({ read, failure, source }: RecordSource
     change(() => ({ status: 'ready', value }));
   }
 
-  /** The records of one customer, read again whenever a page with them opens. */
+  /** One customer's records, read again whenever a page with them opens. */
   function useRecords(ownerId: string) {
     const { view, ownerId: shownId } = useRecordStore();
     useEffect(() => void load(ownerId), [ownerId]);

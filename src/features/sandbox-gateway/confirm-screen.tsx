@@ -12,7 +12,7 @@ import type { Decision } from './confirmation';
 import { OtherAnswers } from './other-answers';
 import { useConfirmation, type ConfirmationState } from './use-confirmation';
 
-/** Stands in for the page where a bank asks its customer whether a payment is hers. */
+/** Replaces the page on which a bank asks its customer to confirm a payment. */
 export function ConfirmScreen() {
   const router = useRouter();
   const asked = router.query.intent;
@@ -123,7 +123,7 @@ function Question({ state, onDecide }: QuestionProps) {
   );
 }
 
-/** Some methods are approved as a means of payment, without an amount. */
+/** Some methods are approved without an amount, as a means of payment. */
 function AmountRow({ state }: Pick<QuestionProps, 'state'>) {
   const t = useTranslations('sandbox');
   const locale = useLocale();
@@ -135,7 +135,7 @@ function AmountRow({ state }: Pick<QuestionProps, 'state'>) {
       <dt className="text-ink-soft">{t('amount')}</dt>
       <dd className="text-right">
         {isKnown ? (
-          <span className="font-display text-3xl tabular-nums">
+          <span className="tabular-nums font-display text-3xl">
             {formatCharge(amount, currency, locale)}
           </span>
         ) : (

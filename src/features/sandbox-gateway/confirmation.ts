@@ -1,16 +1,16 @@
 import { array, boolean, number, object, string } from 'yup';
 
-/** A payment that waits for the shopper's word, or has got it. */
+/** A payment that waits for the shopper's approval, or has got it. */
 export type Confirmation = {
-  /** The way to pay, as people know it. */
+  /** The payment method's name for people. */
   name: string;
-  /** In the currency's smallest unit; both null when a means of payment is approved and not an amount. */
+  /** In the currency's smallest unit; both null when a means of payment is approved instead of an amount. */
   amount: number | null;
   currency: string | null;
   isDecided: boolean;
   /** Path on our origin. */
   returnUrl: string;
-  /** What the method can answer beside yes and no. */
+  /** Further answers of the method besides yes and no. */
   otherAnswers: readonly OtherAnswer[];
 };
 
@@ -46,7 +46,7 @@ const schema = object({
   otherAnswers: array(string().required()).default([]),
 });
 
-/** Null for a payment nobody knows. Rejects when the server does not answer. */
+/** Null for an unknown payment. Rejects when the server does not answer. */
 export async function loadConfirmation(intent: string): Promise<Confirmation | null> {
   const response = await fetch(`${address}?${new URLSearchParams({ intent }).toString()}`);
   if (response.status === 404 || response.status === 400) return null;

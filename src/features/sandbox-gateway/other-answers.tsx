@@ -9,7 +9,7 @@ type OtherAnswersProps = {
   onDecide: (decision: Decision) => void;
 };
 
-/** For whoever tests what the shop makes of a payment that is neither approved nor declined. */
+/** For testing how the shop handles a payment that is neither approved nor declined. */
 export function OtherAnswers({ answers, sending, onDecide }: OtherAnswersProps) {
   const t = useTranslations('sandbox');
   if (answers.length === 0) return null;

@@ -1,2 +1,2 @@
-/** What the checkout may use of the sandbox: giving the word that a wallet's sheet asked for. */
+/** The sandbox's interface for the checkout: giving the answer that a wallet's sheet asked for. */
 export { sendDecision as answerSandbox } from './confirmation';

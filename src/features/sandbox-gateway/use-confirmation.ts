@@ -8,8 +8,8 @@ export type ConfirmationState =
   | { step: 'asking'; confirmation: Confirmation; sending: Decision | null; hasFailed: boolean };
 
 /**
- * The shopper's answer to one payment. `intent` is undefined until the address is known and null when
- * it names none. `leave` is called once, with where to go.
+ * The shopper's answer to one payment. `intent` is undefined until the address is known and null when it names none.
+ * `leave` is called once, with the address to open.
  */
 export function useConfirmation(intent: string | null | undefined, leave: (url: string) => void) {
   const [state, setState] = useState<ConfirmationState>({ step: 'loading' });

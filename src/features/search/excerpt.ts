@@ -3,10 +3,7 @@ import { termsOf, type SearchEntry } from '@/domain/pages/site-search';
 /** The longest excerpt, in characters: three lines on a phone. */
 const longest = 220;
 
-/**
- * The sentence of an entry that has most of the words a search met. The summary, when no sentence has more of them than
- * it has itself.
- */
+/** The sentence of an entry with most of the matched words, or the summary when no sentence has more of them. */
 export function excerptOf(entry: SearchEntry, terms: ReadonlySet<string>): string {
   let best = { text: entry.summary, met: countOf(entry.summary, terms) };
   for (const sentence of sentencesOf(entry.text)) {
@@ -24,7 +21,7 @@ function countOf(text: string, terms: ReadonlySet<string>): number {
   return [...termsOf(text)].filter((term) => terms.has(term)).length;
 }
 
-/** A long sentence from a few words before the first one that was met. */
+/** Shortens a long sentence to start a few words before the first match. */
 function shortened(sentence: string, terms: ReadonlySet<string>): string {
   const words = sentence.trim().split(/\s+/);
   if (sentence.length <= longest) return words.join(' ');

@@ -5,26 +5,27 @@ import type { Locale } from '@/domain/words/locale';
 
 export type Found = {
   entry: SearchEntry;
-  /** The words of the entry that the search met, as `searchTerm` leaves them. */
+  /** The entry's words that matched the search, as normalised by `searchTerm`. */
   terms: ReadonlySet<string>;
 };
 
-/** Looks words up, the best first; none for a search of nothing. */
+/** Finds entries, the best first; none for an empty search. */
 export type Finder = (search: string) => readonly Found[];
 
-/** Shorter words would find what only begins like them: `app` is in `appointment`. */
+/** Shorter words would match unrelated words with the same beginning: `app` is in `appointment`. */
 const shortestBeginning = 5;
 
 /**
- * Makes the entries findable: by a word, by words that mean the same, and by the beginning of a long word. Entries with all
- * words come alone. Only where there are none come those with words spelt nearly so, and then those with some of the words.
+ * Creates a finder that matches by words, synonyms, and the beginning of a long word. Entries with all words are
+ * returned alone. Only if there are none, those with similarly spelt words are returned, and after that those with some
+ * of the words.
  */
 export function createFinder(entries: readonly SearchEntry[], locale: Locale): Finder {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const index = new MiniSearch<SearchEntry>({
     idField: 'path',
     fields: ['title', 'keywords', 'summary', 'text'],
-    // A long text that repeats a word is not more about it.
+    // Repeating a word must not rank a long text higher.
     extractField: (entry, field) =>
       field === 'text' ? [...termsOf(entry.text)].join(' ') : String(Reflect.get(entry, field)),
     tokenize: wordsIn,
@@ -53,7 +54,7 @@ export function createFinder(entries: readonly SearchEntry[], locale: Locale): F
   };
 }
 
-// One slip in a short word, two in a long one; three letters are too few to guess from.
+// Allows one typing error in a short word, two in a long one; three letters are too few for a guess.
 const fuzzy = (term: string) => (term.length > 6 ? 2 : term.length > 3 ? 1 : false);
 
 const fromStrictToLoose: readonly SearchOptions[] = [

@@ -5,8 +5,8 @@ import type { Finder } from './find-entries';
 let finder: Promise<Finder> | null = null;
 
 /**
- * The finder with everything the site has, fetched once for as long as the tab is open. Rejects when it could not be
- * fetched; the next call tries again.
+ * The finder for the whole site, loaded once while the tab is open. Rejects when it could not be loaded; the next call
+ * tries again.
  */
 export function loadFinder(): Promise<Finder> {
   finder ??= fetchFinder().catch((failure: unknown) => {

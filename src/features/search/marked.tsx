@@ -1,7 +1,10 @@
 import { Fragment } from 'react';
 import { searchTerm } from '@/domain/pages/site-search';
 
-/** A text with the words that a search met set off: by weight and colour, and as marks for who cannot see either. */
+/**
+ * A text with the matched words highlighted by weight and colour, and as `mark` elements for people who can see
+ * neither.
+ */
 export function Marked({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
   const parts = text.split(/([\p{L}\p{M}\p{N}]+)/u);
   return parts.map((part, place) => {

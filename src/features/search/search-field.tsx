@@ -7,24 +7,25 @@ import { controlLook } from '@/components/ui/fields/field-frame';
 import { longestSearch } from '@/domain/pages/site-search';
 import type { Finder } from './find-entries';
 
-/** How many suggestions fit under the field without covering the page. */
+/** Number of suggestions that fit below the field without covering the page. */
 const shownSuggestions = 6;
 
 type SearchFieldProps = {
-  /** What the address asks for; the field follows it. */
+  /** The search in the address; the field follows it. */
   asked: string;
-  /** Null until the index is there. */
+  /** Null until the index is loaded. */
   finder: Finder | null;
-  /** Somebody is about to search: what that needs may be fetched. */
+  /** Called before a likely search, so that its code and index can be loaded. */
   onIntent: () => void;
   onSearch: (words: string) => void;
-  /** A suggestion was chosen. */
+  /** Called when a suggestion was chosen. */
   onOpen: (path: string) => void;
 };
 
 /**
- * A field with suggestions, by the combobox pattern (WAI-ARIA APG, list autocomplete with manual selection): focus stays in
- * the field, arrows walk the list, Enter opens what they stand on and searches otherwise, Escape closes the list.
+ * A field with suggestions, by the combobox pattern (WAI-ARIA APG, list autocomplete with manual selection): focus
+ * stays in the field, arrows move through the list, Enter opens the selected suggestion or else searches, Escape closes
+ * the list.
  */
 export function SearchField(props: SearchFieldProps) {
   const { onIntent, onOpen } = props;
@@ -107,14 +108,14 @@ function useCombobox({ asked, finder, onSearch, onOpen }: SearchFieldProps) {
   const [isClosed, setIsClosed] = useState(true);
   const [active, setActive] = useState(-1);
 
-  /* The address leads: the back button brings earlier words into the field. */
+  /* The address decides: the back button restores earlier words in the field. */
   if (asked !== followed) {
     setFollowed(asked);
     setTyped(asked);
     setIsClosed(true);
   }
 
-  /* Whoever comes to search can type at once; whoever comes to results can read at once. */
+  /* Focuses the field for visitors who come to search, but not for those who come to results. */
   useEffect(() => {
     if (!new URLSearchParams(window.location.search).get('q')) input.current?.focus();
   }, []);
@@ -140,7 +141,7 @@ function useCombobox({ asked, finder, onSearch, onOpen }: SearchFieldProps) {
     if (step !== undefined) {
       event.preventDefault();
       setIsClosed(false);
-      /* One place more than there are suggestions: the field itself. */
+      /* One more position than there are suggestions: the field itself. */
       const places = suggestions.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === 'Escape' && isOpen) {

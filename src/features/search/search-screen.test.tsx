@@ -57,14 +57,14 @@ async function open(address = '/search', answer: unknown = { entries }) {
     </main>,
     { search },
   );
-  /* Links look whether they are in view once the page is idle. */
+  /* Links check whether they are in view once the page is idle. */
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   return { ...view, api };
 }
 
 const field = () => screen.getByRole('combobox', { name: search.label });
 
-/* First, for once the index is there it is kept as long as the tab is open. */
+/* Runs first, because a loaded index is kept while the tab is open. */
 it('tells when the index cannot be had', async () => {
   await open('/search?q=charger', refusedWith('internal_error'));
   expect(await screen.findByText(/We could not load the search/)).toBeVisible();

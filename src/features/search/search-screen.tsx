@@ -17,7 +17,7 @@ import { Marked } from './marked';
 import { SearchField } from './search-field';
 import { useSearch } from './use-search';
 
-/** Where people go most; also for who has no script or found nothing. */
+/** The most visited pages; also shown without scripts and when nothing was found. */
 const oftenWanted = [
   { label: 'test', href: paths.hearingTest },
   { label: 'prices', href: paths.prices },
@@ -29,7 +29,7 @@ const oftenWanted = [
   { label: 'support', href: paths.support },
 ] as const;
 
-/** Looks things up in everything the site has. The words go to nobody: the index is searched in the browser. */
+/** Searches the whole site. The search words are sent to nobody: the index is searched in the browser. */
 export function SearchScreen() {
   const t = useTranslations('search');
   const { asked, results, hasFailed, finder, prepare, search, open } = useSearch();
@@ -112,7 +112,7 @@ function Result({ found: { entry, terms } }: { found: Found }) {
   );
 }
 
-/** The lowest price in the chosen currency; nothing where the product is not sold in it. */
+/** The lowest price in the chosen currency; nothing where the product has none. */
 function OfferPrice({ offer: { prices, isFrom } }: { offer: SearchOffer }) {
   const t = useTranslations('search');
   const currency = useCurrency();

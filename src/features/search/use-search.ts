@@ -5,7 +5,7 @@ import { paths } from '@/domain/pages/paths';
 import type { Finder, Found } from './find-entries';
 import { loadFinder } from './load-finder';
 
-/** `asked`: the words in the address, which make a search that can be shared. Null as long as nothing can be known yet. */
+/** `asked`: the words in the address, so that a search can be shared. Null until they are known. */
 export function useSearch() {
   const router = useRouter();
   const [finder, setFinder] = useState<Finder | null>(null);

@@ -4,7 +4,7 @@ import { PillSelect } from '@/components/ui/fields/pill-select';
 import { isTextSize, textSizes } from '@/domain/words/text-size';
 import { useShellWords } from '@/components/shell/shell-words';
 
-/** The size of all text on all pages; what is chosen stays chosen on this device. */
+/** Chooses the text size of all pages; this device remembers it. */
 export function TextSizeSelect() {
   const { textSize: words } = useShellWords();
   const size = useSyncExternalStore(watchTextSize, readTextSize, staticTextSize);

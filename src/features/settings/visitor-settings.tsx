@@ -4,7 +4,7 @@ import { TextSizeSelect } from './text-size-select';
 
 type VisitorSettingsProps = { onCurrency: (currency: CurrencyCode) => void };
 
-/** What a visitor may set for all pages. */
+/** Settings that a visitor can change for all pages. */
 export function VisitorSettings({ onCurrency }: VisitorSettingsProps) {
   return (
     <>

@@ -6,7 +6,10 @@ import { DialogFrame } from './dialog-frame';
 import type { DialogProps } from './dialog-props';
 import { useSubscriptionWords } from './use-subscription-words';
 
-/** With the paid period, or now. Where nothing is paid ahead, or it ends then anyway, only now is left. */
+/**
+ * Cancels at the end of the paid period, or now. If nothing is paid ahead, or it ends then anyway, only "now" is
+ * offered.
+ */
 export function CancelDialog({ subscription, sending, send, onClose }: DialogProps) {
   const t = useTranslations('subscriptions.dialogs.cancel');
   const { day } = useSubscriptionWords();

@@ -9,7 +9,7 @@ import { DialogFrame } from './dialog-frame';
 import type { DialogProps } from './dialog-props';
 import { useSubscriptionWords } from './use-subscription-words';
 
-/** Another of the saved cards, from the next charge on. New ones are added where all of them are kept. */
+/** Chooses another saved card from the next charge on. New cards are added on the page with all cards. */
 export function CardDialog({ subscription, sending, send, onClose }: DialogProps) {
   const t = useTranslations('subscriptions.dialogs.card');
   const { money, rhythm } = useSubscriptionWords();
@@ -67,7 +67,7 @@ export function CardDialog({ subscription, sending, send, onClose }: DialogProps
   );
 }
 
-/** Those that can still pay. Null while they are asked for; none when they cannot be had. */
+/** The cards that can still pay. Null during loading; empty when they cannot be loaded. */
 function useCards(): readonly BookCard[] | null {
   const [cards, setCards] = useState<readonly BookCard[] | null>(null);
   useEffect(() => {
@@ -90,7 +90,7 @@ async function findCards(): Promise<readonly BookCard[]> {
     const now = new Date();
     return answer.value.cards.filter(({ expiry }) => cardState(expiry, now) !== 'expired');
   } catch {
-    // The code that asks could not be fetched.
+    // The code for the request could not be loaded.
     return [];
   }
 }

@@ -5,7 +5,7 @@ import { brand } from '@/domain/brand';
 import type { DialogProps } from './dialog-props';
 
 type DialogFrameProps = Pick<DialogProps, 'sending' | 'onClose'> & {
-  /** Words of the button that does it. */
+  /** Label of the button that makes the change. */
   action: string;
   onSubmit: () => void;
   /** Nothing can be sent yet. */
@@ -13,7 +13,7 @@ type DialogFrameProps = Pick<DialogProps, 'sending' | 'onClose'> & {
   children: ReactNode;
 };
 
-/** What a dialog asks, the button that does it, the way back, and what happened when it did not work. */
+/** A dialog's question, its action button, a cancel button, and the error when the change failed. */
 export function DialogFrame(props: DialogFrameProps) {
   const { sending, onClose, action, onSubmit, isWaiting = false, children } = props;
   const t = useTranslations('subscriptions.dialogs');

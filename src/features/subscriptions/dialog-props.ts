@@ -1,7 +1,7 @@
 import type { CustomerSubscription } from '@/domain/subscriptions/customer-subscription';
 import type { SubscriptionChange } from './subscription-requests';
 
-/** What every dialog is given. `send` closes it when the change is made, and says `done`. */
+/** Props of every dialog. `send` closes it and shows `done` when the change is made. */
 export type DialogProps = {
   subscription: CustomerSubscription;
   sending: 'ready' | 'busy' | 'failed';

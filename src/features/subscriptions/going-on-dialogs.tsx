@@ -7,7 +7,7 @@ import { DialogFrame } from './dialog-frame';
 import type { DialogProps } from './dialog-props';
 import { useSubscriptionWords } from './use-subscription-words';
 
-/** After a pause. What was not paid meanwhile is charged at once, which has to be agreed to. */
+/** Resumes after a pause. An unpaid period is charged at once, which the customer has to agree to. */
 export function ResumeDialog({ subscription, sending, send, onClose }: DialogProps) {
   const t = useTranslations('subscriptions.dialogs.resume');
   const { day, money, rhythm } = useSubscriptionWords();
@@ -29,7 +29,7 @@ export function ResumeDialog({ subscription, sending, send, onClose }: DialogPro
   );
 }
 
-/** Takes back that it ends with the paid period. */
+/** Takes back a cancellation at the end of the paid period. */
 export function KeepDialog({ subscription, sending, send, onClose }: DialogProps) {
   const t = useTranslations('subscriptions.dialogs.keep');
   const { day, money, rhythm } = useSubscriptionWords();
@@ -51,7 +51,7 @@ export function KeepDialog({ subscription, sending, send, onClose }: DialogProps
   );
 }
 
-/** How many each time, from the next charge on. */
+/** Changes the quantity of each delivery from the next charge on. */
 export function QuantityDialog({ subscription, sending, send, onClose }: DialogProps) {
   const t = useTranslations('subscriptions.dialogs.quantity');
   const { day, money, rhythm } = useSubscriptionWords();

@@ -6,7 +6,7 @@ import { pauseEnd, pauseEnds } from '@/domain/subscriptions/customer-subscriptio
 import { DialogFrame } from './dialog-frame';
 import type { DialogProps } from './dialog-props';
 
-/** Until a day, or until it is resumed. */
+/** Pauses until a day, or until it is resumed. */
 export function PauseDialog({ sending, send, onClose }: DialogProps) {
   const t = useTranslations('subscriptions.dialogs.pause');
   const [until, setUntil] = useState<'open' | 'until'>('open');

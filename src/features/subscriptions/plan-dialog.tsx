@@ -13,7 +13,7 @@ import { DialogFrame } from './dialog-frame';
 import type { DialogProps } from './dialog-props';
 import { useSubscriptionWords } from './use-subscription-words';
 
-/** Another of the product's plans, from the next charge on. */
+/** Chooses another of the product's plans from the next charge on. */
 export function PlanDialog({ subscription, sending, send, onClose }: DialogProps) {
   const t = useTranslations('subscriptions.dialogs.plan');
   const { day, money, rhythm } = useSubscriptionWords();
@@ -63,7 +63,7 @@ export function PlanDialog({ subscription, sending, send, onClose }: DialogProps
   );
 }
 
-/** Null while they are asked for; none when they cannot be had. */
+/** The plans. Null during loading; empty when they cannot be loaded. */
 function usePlans(subscription: CustomerSubscription): readonly OfferedPlan[] | null {
   const [plans, setPlans] = useState<readonly OfferedPlan[] | null>(null);
   useEffect(() => {
@@ -84,7 +84,7 @@ async function findPlans(subscription: CustomerSubscription): Promise<readonly O
     const answer = await readPlans(subscription);
     return answer.ok ? answer.value : [];
   } catch {
-    // The code that asks could not be fetched.
+    // The code for the request could not be loaded.
     return [];
   }
 }

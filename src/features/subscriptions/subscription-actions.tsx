@@ -29,7 +29,7 @@ const dialogs = {
 
 type SubscriptionActionsProps = { subscription: CustomerSubscription; change: ChangeOne };
 
-/** What can be done about a subscription; each asks once more before it does it. */
+/** The actions for a subscription; each asks for confirmation first. */
 export function SubscriptionActions({ subscription, change }: SubscriptionActionsProps) {
   const t = useTranslations('subscriptions');
   const [action, setAction] = useState<SubscriptionAction>('pause');

@@ -19,7 +19,7 @@ type SubscriptionDetailProps = {
   change: ChangeOne;
 };
 
-/** One subscription: where it stands, what it costs when, what can be done about it, and its invoices. */
+/** One subscription: its status, charges, actions and invoices. */
 export function SubscriptionDetail({ subscription, invoices, change }: SubscriptionDetailProps) {
   const t = useTranslations('subscriptions');
   const { next } = useSubscriptionWords();

@@ -6,7 +6,7 @@ import { paths } from '@/domain/pages/paths';
 import { SubscriptionStatusBadge } from './subscription-status';
 import { useSubscriptionWords } from './use-subscription-words';
 
-/** Every subscription with what happens to it next, and the way to its own page. */
+/** Every subscription with its next event and a link to its page. */
 export function SubscriptionList({
   subscriptions,
 }: {

@@ -12,7 +12,7 @@ import type {
   OfferedPlan,
 } from '@/domain/subscriptions/customer-subscription';
 
-/** What a customer may change, in the Store API's words (contract 11). */
+/** The changes open to a customer, named as in the Store API (contract 11). */
 export type SubscriptionChange =
   | { paused: true; date_pause_end: string | null }
   | { paused: false }
@@ -29,7 +29,10 @@ export type AccountSubscriptions = {
 
 const everything = { limit: 1000 };
 
-/** All subscriptions of the account with their invoices. Lists, as swell-js keeps single records for a while. */
+/**
+ * All subscriptions of the account with their invoices. Reads lists, because swell-js caches single records for a
+ * while.
+ */
 export async function readSubscriptions(): Promise<StoreAnswer<AccountSubscriptions>> {
   const [subscriptions, invoices] = await Promise.all([
     request((swell) => swell.subscriptions.list(everything), subscriptionsFromWire),
@@ -44,7 +47,7 @@ export function readInvoices(): Promise<StoreAnswer<CustomerInvoice[]>> {
   return request((swell) => swell.invoices.list(everything), invoicesFromWire);
 }
 
-/** Changes a subscription; answers what it is now. */
+/** Changes a subscription and returns its new state. */
 export function changeSubscription(
   id: string,
   change: SubscriptionChange,
@@ -52,7 +55,7 @@ export function changeSubscription(
   return request((swell) => swell.subscriptions.update(id, change), subscriptionFromWire);
 }
 
-/** The plans its product is sold by, in the subscription's currency. */
+/** The plans of its product, in the subscription's currency. */
 export function readPlans({
   productId,
   currency,

@@ -14,7 +14,7 @@ const tones: Partial<Record<SubscriptionStatus, Tone>> = {
   paused: 'attention',
 };
 
-/** Where a subscription stands, as dot and word. */
+/** The status of a subscription, as a dot and a word. */
 export function SubscriptionStatusBadge({ subscription }: { subscription: CustomerSubscription }) {
   const t = useTranslations('subscriptions.statuses');
   const { status, isEndingWithPeriod } = subscription;

@@ -24,7 +24,7 @@ jest.mock('@/client/requests/swell', () => ({
   renewSwellClient: jest.fn(),
 }));
 
-/** A modal stands in the address (spec 2): the router of the test moves the address of the page along. */
+/** A modal is part of the address (spec 2): the test's router also updates the window's address. */
 const shown = () => window.location.pathname + window.location.search;
 beforeAll(() => {
   window.scrollTo = jest.fn();

@@ -11,7 +11,7 @@ import { SubscriptionDetail } from './subscription-detail';
 import { SubscriptionList } from './subscription-list';
 import { useSubscriptions } from './use-subscriptions';
 
-/** What the customer is sent, or served, again and again: all of it, or the one that the address names. */
+/** The customer's subscriptions for goods and services: all of them, or the one in the address. */
 export function SubscriptionsScreen() {
   const t = useTranslations('subscriptions');
   return (
@@ -81,7 +81,7 @@ function NoSubscriptions() {
 
 type AllSubscriptionsProps = {
   all: readonly CustomerSubscription[];
-  /** The address names one that is not there. */
+  /** The subscription in the address does not exist. */
   isMissing: boolean;
 };
 

@@ -5,13 +5,13 @@ import { dayInWords } from '@/domain/words/day-in-words';
 import { formatMoney, type Cents } from '@/domain/money';
 import type { Rhythm } from '@/domain/subscriptions/plan';
 
-/** Days, prices and rhythms of a subscription in words, and what happens to it next. */
+/** Texts for a subscription's dates, prices, rhythm and next event. */
 export function useSubscriptionWords() {
   const t = useTranslations('subscriptions.next');
   const words = useTranslations('ui');
   const locale = useLocale();
 
-  // Periods are counted in UTC (domain/subscriptions/schedule.ts), and so are the mails' days.
+  // Periods are counted in UTC (domain/subscriptions/schedule.ts), and so are the dates in mails.
   const day = (time: string) => dayInWords(time, locale, 'UTC');
   const money = (amount: Cents, { currency }: Pick<CustomerSubscription, 'currency'>) =>
     formatMoney(amount, currency, locale);

@@ -9,7 +9,7 @@ import type { AccountSubscriptions, SubscriptionChange } from './subscription-re
 
 const loadRequests = () => import('./subscription-requests');
 
-/** Spec 9: how long a request is waited for. */
+/** Spec 9: time limit of a request. */
 const timeoutSeconds = 20;
 
 export type ChangeOne = (id: string, change: SubscriptionChange) => Promise<boolean>;
@@ -21,7 +21,7 @@ export const subscriptionsStore = createRecordStore<AccountSubscriptions>({
   source: 'subscriptions',
 });
 
-/** The account's subscriptions, how to ask for them again, and how to change one: true once it is done. */
+/** The account's subscriptions, with functions to reload them and to change one: true once it is done. */
 export function useSubscriptions(accountId: string) {
   const { view, retry } = subscriptionsStore.useRecords(accountId);
   const tell = useTellFailure();
@@ -50,7 +50,7 @@ export function useSubscriptions(accountId: string) {
   return { view, retry, change };
 }
 
-/** An error toast in the words of the catalogue (spec 8), and a report. */
+/** Shows an error toast with the catalogue's text (spec 8) and reports the error. */
 function useTellFailure(): (refusal: StoreRefusal) => void {
   const t = useTranslations('errors');
   return useCallback(

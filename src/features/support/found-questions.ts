@@ -1,6 +1,8 @@
 import type { ReadingQuestion } from '@/domain/pages/reading';
 
-/** The questions that have every word of a search, in the question or its answer; all of them for no words. */
+/**
+ * The questions that contain every word of a search, in the question or its answer; all of them for an empty search.
+ */
 export function foundQuestions(
   questions: readonly ReadingQuestion[],
   search: string,
@@ -12,7 +14,7 @@ export function foundQuestions(
   });
 }
 
-/** Without capitals and accents, and with one kind of apostrophe. */
+/** Normalises a text: without capitals and accents, and with one kind of apostrophe. */
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }

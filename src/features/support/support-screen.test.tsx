@@ -34,7 +34,7 @@ it('finds answers by their words and says how many', async () => {
     </main>,
     { reading, support, ui },
   );
-  /* Links look whether they are in view once the page is idle. */
+  /* Links check whether they are in view once the page is idle. */
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(await axe(container)).toHaveNoViolations();
 

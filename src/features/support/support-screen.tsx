@@ -11,7 +11,7 @@ import { Questions } from '@/features/reading/public';
 import { foundQuestions } from './found-questions';
 import { WaysToReachUs } from './ways-to-reach-us';
 
-/** Answers to search in, and the ways to a person. */
+/** Searchable answers, and the ways to reach a person. */
 export function SupportScreen({ text }: { text: ReadingText }) {
   const t = useTranslations('support');
   const [search, setSearch] = useState('');

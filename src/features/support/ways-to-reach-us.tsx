@@ -9,7 +9,7 @@ import { Container } from '@/components/ui/text/section';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/pages/paths';
 
-/** Three ways to a person. */
+/** Three ways to reach a person. */
 export function WaysToReachUs() {
   const t = useTranslations('support');
   return (

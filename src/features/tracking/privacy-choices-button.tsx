@@ -1,7 +1,7 @@
 import { askAnew } from './tracking-choice';
 import { useShellWords } from '@/components/shell/shell-words';
 
-/** Stands in the footer, where an answer is changed. */
+/** The footer's button to change the tracking choice. */
 export function PrivacyChoicesButton() {
   const { menu: words } = useShellWords();
   return (

@@ -8,8 +8,8 @@ import { paths } from '@/domain/pages/paths';
 type PrivacyChoicesProps = { onChoose: (isAllowed: boolean) => void };
 
 /**
- * Asks at the foot of the window and waits as long as it takes: everything above it can be used, and without an answer
- * it is a no. Both answers look the same.
+ * Asks at the bottom of the window without a time limit: the page above stays usable, and no answer counts as no. Both
+ * answers look the same.
  */
 export function PrivacyChoices({ onChoose }: PrivacyChoicesProps) {
   const t = useTranslations('tracking');
@@ -44,7 +44,7 @@ export function PrivacyChoices({ onChoose }: PrivacyChoicesProps) {
   );
 }
 
-/** Other fixed footers sit above the bar. Scroll padding keeps it from covering what has the focus. */
+/** Moves other fixed footers above the bar. Scroll padding keeps the bar from covering the focused element. */
 function useRoomAtFoot() {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,3 +1,3 @@
-/** What `_app` may use: light enough for every page, the rest is loaded where a tag manager is set up. */
+/** The interface for `_app`: light enough for every page; the rest is loaded where a tag manager is configured. */
 export { PrivacyChoicesButton } from './privacy-choices-button';
 export { TrackingPlace } from './tracking-place';

@@ -1,7 +1,7 @@
 import { pushEvent } from '@/client/data-layer';
 import { isTagManagerHere } from '@/client/private/tag-manager-script';
 
-/** Brings the tag manager in, once a page. */
+/** Loads the tag manager, once per page. */
 export function loadTagManager(id: string): void {
   if (isTagManagerHere()) return;
   pushEvent({ event: 'gtm.js', 'gtm.start': Date.now() });
@@ -12,10 +12,10 @@ export function loadTagManager(id: string): void {
   document.head.append(script);
 }
 
-/** Our own cookies: the session's, and what Next may keep. */
+/** Our own cookies: the session's, and those of Next. */
 const ownCookie = /^(?:swell-|NEXT_)/;
 
-/** Takes away the cookies that foreign scripts left, whichever part of the host's name they stand under. */
+/** Deletes cookies of third-party scripts, whichever part of the host's name they are set for. */
 export function forgetForeignCookies(): void {
   const labels = window.location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);

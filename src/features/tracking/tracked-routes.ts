@@ -1,7 +1,7 @@
 /**
- * Pages whose visits may be counted after a yes: those that only show what we have to say. Wherever somebody types or
- * reads what is her own (health, orders, cards, passwords, keys of mailed links), no foreign script may stand beside
- * it; below /iframes/ and /admin/ there is none by specification (spec 2).
+ * Pages whose visits must not be counted, even after a yes: wherever a visitor types or reads personal data (health,
+ * orders, cards, passwords, keys of mailed links), no third-party script may run. Below /iframes/ and /admin/ the
+ * specification allows none (spec 2).
  */
 const ownPlaces = [
   '/iframes',
@@ -28,10 +28,13 @@ const ownPlaces = [
   '/set-password',
 ] as const;
 
-/** Asks for name and address, and takes files; the pages that tell about the test lie below it. */
+/** Asks for name and e-mail, and takes files; the pages that explain the test are below this path. */
 const testDoor = '/hearing-test';
 
-/** May visits at this address be counted? Not the route's pattern: below /admin/ a missing page (`/404`) is private too. */
+/**
+ * Whether visits to this address may be counted. Not judged by the route's pattern: below /admin/ a missing page
+ * (`/404`) is private too.
+ */
 export function isTrackedRoute(address: string): boolean {
   const [pathname = ''] = address.split(/[?#]/);
   return (
@@ -40,10 +43,10 @@ export function isTrackedRoute(address: string): boolean {
   );
 }
 
-/** Pages on which something about a person is kept in the browser: in other tabs, the foreign script has to go first. */
+/** Pages that store personal data in the browser: other tabs must remove the third-party script first. */
 const keepingPlaces = ['/admin', '/checkout', '/hearing-test', '/hearing-test/take', '/iframes'];
 
-/** Is this a page on which something about a person will be kept? */
+/** Whether this page will store personal data. */
 export function isKeepingRoute(address: string): boolean {
   const [pathname = ''] = address.split(/[?#]/);
   return (
@@ -51,7 +54,7 @@ export function isKeepingRoute(address: string): boolean {
   );
 }
 
-/** Does the address itself say who is here, until the page has taken that out of it (spec 2, flow_email)? */
+/** Whether the address itself contains personal data until the page has removed it (spec 2, flow_email). */
 export function isPersonalAddress(asPath: string): boolean {
   const query = asPath.split('#')[0]?.split('?')[1] ?? '';
   return [...new URLSearchParams(query).keys()].some((key) => key.startsWith('flow_'));

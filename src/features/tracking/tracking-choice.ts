@@ -3,10 +3,10 @@ import { readStored, watchStored, writeStored } from '@/client/storage/storage';
 
 const key = 'privacy-choices';
 
-/** Goes up when the words of the question change: an answer stays tied to what was read. */
+/** Increased when the question's text changes: an answer belongs to the text that was read. */
 const textVersion = 1;
 
-/** A year later people are asked anew. */
+/** After a year visitors are asked again. */
 const answerHoldsMs = 365 * 86_400_000;
 
 export type TrackingChoice = 'yes' | 'no' | 'unasked';
@@ -16,12 +16,12 @@ type Stored = { isAllowed: boolean; textVersion: number; at: number; locale: str
 const listeners = new Set<() => void>();
 let isAskedAnew = false;
 
-/** Null until it is known, which is before the page has come to life. Nobody is counted without a yes. */
+/** The choice; null until it is known, which is before hydration. Nobody is counted without a yes. */
 export function useTrackingChoice(): TrackingChoice | null {
   return useSyncExternalStore(subscribe, readChoice, () => null);
 }
 
-/** True after somebody asked to see the question again. */
+/** True after the visitor asked to see the question again. */
 export function useIsAskedAnew(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -30,7 +30,7 @@ export function useIsAskedAnew(): boolean {
   );
 }
 
-/** Keeps the answer on this device, with the words it was given to. */
+/** Stores the answer on this device, with the version of its text. */
 export function keepChoice(isAllowed: boolean, locale: string): void {
   const kept: Stored = { isAllowed, textVersion, at: Date.now(), locale };
   writeStored(key, kept);
@@ -48,7 +48,7 @@ function readChoice(): TrackingChoice {
   return readStored(key, parseChoice) ?? 'unasked';
 }
 
-/** By hand: a schema would weigh more than all of this, on every page. */
+/** Parsed by hand: a schema would be larger than this whole module, on every page. */
 function parseChoice(stored: unknown): TrackingChoice | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { isAllowed, textVersion: read, at }: Partial<Record<keyof Stored, unknown>> = stored;

@@ -26,7 +26,7 @@ async function open(address: string, tagManagerId: string | null = 'GTM-TEST1') 
     </>,
     { shell },
   );
-  // The question comes with code of its own.
+  // The question's code is loaded separately.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   return view;
 }

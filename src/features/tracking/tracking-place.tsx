@@ -2,7 +2,7 @@ import { deferred } from '@/components/ui/loading/deferred';
 
 const Tracking = deferred(() => import('./tracking').then((module) => module.prepareTracking()));
 
-/** Holds the place of the question and of the tag manager in `_app`. Without an id there is neither. */
+/** Place for the question and the tag manager in `_app`. Without an id there is neither. */
 export function TrackingPlace({ tagManagerId }: { tagManagerId: string | null }) {
   return tagManagerId === null ? null : <Tracking tagManagerId={tagManagerId} />;
 }

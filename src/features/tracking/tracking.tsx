@@ -14,7 +14,7 @@ import { keepChoice, useIsAskedAnew, useTrackingChoice } from './tracking-choice
 
 type TrackingProps = { tagManagerId: string };
 
-/** The question with its words, and what follows from its answer. */
+/** Loads the question with its texts, and applies its answer. */
 export async function prepareTracking(): Promise<ComponentType<TrackingProps>> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : defaultLocale;
@@ -28,13 +28,13 @@ export async function prepareTracking(): Promise<ComponentType<TrackingProps>> {
   };
 }
 
-/** Is anything here that a foreign script must not read: data about a person, or a customer's login? */
+/** Whether this device holds anything that a third-party script must not read: personal data, or a customer's login. */
 const isDevicePrivate = () => holdsPrivate() || readAccountMark();
 
 /**
- * A script that was let in stays as long as its page does, and can read whatever the browser keeps for us. So it is not
- * loaded while the device holds something about a person. A no after a yes, the way to a page of one's own, and another
- * tab that begins to keep something load the page again, without it.
+ * A loaded script stays as long as its page, and can read everything the browser stores for us. So it is not loaded
+ * while the device holds personal data. A no after a yes, a move to a private page, and another tab that starts to
+ * store personal data reload the page without it.
  */
 function Tracking({ tagManagerId }: TrackingProps) {
   const { asPath, isReady, locale = defaultLocale } = useRouter();

@@ -3,7 +3,7 @@ import { HearingTestsScreen } from '@/features/admin/hearing/hearing-tests-scree
 import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['admin', 'admin-hearing', 'hearing-result'],
+  messages: ['admin', 'admin-hearing', 'hearing-result', 'hearing-test'],
   meta: 'admin-hearing-tests',
   isPrivate: true,
 });

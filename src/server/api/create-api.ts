@@ -8,8 +8,8 @@ const mount = '/api';
 const vaultMount = '/vault';
 
 /**
- * Everything under `/api`: the product's own endpoints as the table has them, the card vault, and the Store API for all
- * the rest. Services that do not start are told with `internal_error`.
+ * Everything under `/api`: the product's own endpoints as the table lists them, the card vault, and the Store API for
+ * the rest. When the services do not start, calls get `internal_error`.
  */
 export function createApi(loadServices: () => Promise<Services>): NodeHandler {
   return nodeHandler(async () => apiOf(await loadServices()), mount);
@@ -25,7 +25,7 @@ function apiOf(services: Services): HttpApp {
         const app = routeApp(await found.row.load(), found.row.address, services);
         return app.handle({ ...request, path: found.rest });
       }
-      // Card numbers are in its query strings: nothing on this way may write them down.
+      // The vault's query strings contain card numbers, so nothing on this path may log them.
       if (path === vaultMount || path.startsWith(`${vaultMount}/`)) {
         return vault.handle({ ...request, path: path.slice(vaultMount.length) });
       }

@@ -3,7 +3,7 @@ import { routes } from './routes';
 
 type Found = {
   row: RouteRow;
-  /** What stands in place of the row's last, open segment, with its slash; empty where it has none. */
+  /** What the path has in place of the row's last, open segment, with its slash; empty where the row has none. */
   rest: string;
 };
 
@@ -17,7 +17,7 @@ const open = new Map(
   routes.filter(isOpen).map((one) => [one.address.replace(openSegment, ''), one]),
 );
 
-/** The row for a path as it was sent, `/api/files/abc`; null where the table has none. */
+/** The row for a path as it was sent, such as `/api/files/abc`; null where the table has none. */
 export function findRoute(path: string): Found | null {
   const found = exact.get(path);
   if (found) return { row: found, rest: '' };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Access } from './endpoints/route-row';
 import { routes } from './routes';
 
-/** The table "Limits" of docs/security.md: route → the limits that it names. */
+/** The table "Limits" of docs/security.md: each route and the limits it names. */
 function limitsOnPaper(): Map<string, string[]> {
   const page = readFileSync('docs/security.md', 'utf8');
   const rows = page.matchAll(/^\| `([A-Z]+ \/api\/[^`]*)` *\| *([^|]*?) *\|$/gm);

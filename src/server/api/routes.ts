@@ -17,9 +17,9 @@ import { webhookRoutes } from './routes/webhooks';
 
 /**
  * Every endpoint of the product itself: its address and methods, who may call it, what it writes into the audit log,
- * what it counts, and what answers. The Store API and the card vault have tables of their own.
- * The access matrix (`src/testing/access-matrix`) asks each row whether it is true, and the table "Limits" of
- * docs/security.md is compared with it.
+ * its rate limits, and its handler. The Store API and the card vault have tables of their own. The access matrix
+ * (`src/testing/access-matrix`) tests that each row is true, and the table "Limits" of docs/security.md is compared
+ * with it.
  */
 export const routes: readonly RouteRow[] = [
   ...siteRoutes,

@@ -18,7 +18,7 @@ describe('the list of what our staff did', () => {
       { staff: staffOf('ada'), action: 'view', subject: 'order', recordId: 'o1' },
       { staff: staffOf('bo'), action: 'change', subject: 'order', recordId: 'o1' },
       { staff: staffOf('ada'), action: 'view', subject: 'return', recordId: 'r1' },
-      // Named like a kind of record, who works on one of that kind, which is named so too.
+      // A staff member, a kind of record and a record id with the same name.
       { staff: staffOf('mail'), action: 'view', subject: 'mail', recordId: 'mail' },
     ] as const;
     for (const { staff, ...note } of done) {

@@ -19,13 +19,13 @@ type AuditQuestion = {
   page: number;
   pageSize: number;
   sort: string;
-  /** A whole name of our staff, a kind of record, or a record's id; empty for all. */
+  /** A staff member's full name, a kind of record, or a record's id; empty for all. */
   search: string;
 } & Readonly<Record<keyof typeof auditList.filters, string>>;
 
-/** Who of our staff did what to whose record. */
+/** Records which staff member did what to whose record. */
 export interface AuditLog {
-  /** Written before the answer leaves: what could not be noted is not shown. */
+  /** Written before the answer is sent: a record that could not be noted is not shown. */
   record(staff: StaffMember, notes: readonly RecordNote[]): Promise<void>;
   page(asked: AuditQuestion): Promise<{ count: number; results: readonly AuditRow[] }>;
 }
@@ -51,7 +51,7 @@ export function createAuditLog({ db, now }: { db: Database; now: () => Date }): 
   };
 }
 
-/** The account of each record that has one, by its kind and id. */
+/** The account of each record that has one, by kind and id. */
 async function ownersOf(
   db: Database,
   notes: readonly RecordNote[],
@@ -70,8 +70,8 @@ async function ownersOf(
 }
 
 /**
- * Rows of somebody, of a kind, or of one record: each of the three by its own index in the list's order, and no more
- * of it than a list is counted, which a single condition for all of them would not have.
+ * Rows of a staff member, of a kind, or of one record. Each of the three uses its own index in the list's order and
+ * reads no more than a list counts; a single condition for all of them would not.
  */
 function foundBy({ place, conditions }: Conditions, search: string, order: string): string {
   const [word, id] = [place(search.toLowerCase()), place(search)];

@@ -1,10 +1,10 @@
 import type { PersonalDataRecord } from '@/server/personal-data/personal-data-record';
 import { ownEntriesSql } from './record-owners';
 
-/** A subject is found by their account alone. */
+/** Audit entries are found by the account alone, not by a visit. */
 const nobodysVisit = '';
 
-/** When our staff looked at a person's records. Kept when they leave: it is what staff answers for. */
+/** When staff looked at a person's records. Kept when the person leaves: staff must answer for it. */
 export const auditPersonalData: PersonalDataRecord = {
   name: 'audit',
   tables: ['audit_log'],

@@ -3,17 +3,17 @@ import { ownedCondition } from '@/server/visits/ownership';
 
 type RecordTable = {
   table: string;
-  /** The account a record hangs on; null where it hangs on an address alone. */
+  /** SQL for the account that owns a record; null where the record belongs to an address alone. */
   account: string | null;
   /** Selects the records of the account `$1`. */
   isOwn: string;
 };
 
-/** Addresses count as a person's own only once a mailed link has proven them. */
+/** An address counts as a person's own only after a mailed link has proven it. */
 const underProvenAddress =
   'email = (select email from accounts where id = $1::text and email_proven_at is not null)';
 
-/** Guests' records belong to a visit; a download asks for an account alone. */
+/** Guests' records belong to a visit; a download only asks for an account. */
 const byOwner = (table: string): RecordTable => ({
   table,
   account: 'account_id',
@@ -32,7 +32,7 @@ const byAddress = (table: string): RecordTable => ({
   isOwn: underProvenAddress,
 });
 
-/** Where each kind of record lies and whose it is. */
+/** The table of each kind of record and how its owner is found. */
 const recordTables: Readonly<Record<PersonSubject, RecordTable>> = {
   account: byAccount('accounts', 'id'),
   order: byAccount('orders', 'account_id', ' and is_attached'),
@@ -48,7 +48,7 @@ const recordTables: Readonly<Record<PersonSubject, RecordTable>> = {
   mail: byAddress('sent_mails'),
 };
 
-/** Selects `id` and `owner`, an account, of the records `$1`; null for kinds that hang on no account. */
+/** Selects `id` and `owner`, an account, of the records `$1`; null for kinds that belong to no account. */
 export function ownerSqlOf(subject: string): string | null {
   const place = isPersonSubject(subject) ? recordTables[subject] : null;
   if (!place?.account) return null;
@@ -60,8 +60,8 @@ function isPersonSubject(subject: string): subject is PersonSubject {
 }
 
 /**
- * Entries about the account `$1`: those noted with it, and those about records that became its own since. `$2` is the
- * visit of nobody.
+ * Entries about the account `$1`: those noted with it, and those about records that became its own later. `$2` is the
+ * empty visit.
  */
 export const ownEntriesSql = [
   'select id, action, subject, at from audit_log where account_id = $1',

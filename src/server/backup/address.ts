@@ -1,5 +1,5 @@
-/** Where the running shop takes a backup of itself: its embedded database belongs to one process. */
+/** The call by which the running shop backs itself up: only one process can open its embedded database. */
 export const takeBackupPattern = '/api/internal/take-backup';
 
-/** Folder in the data folder that such a backup is put into; whoever asked for it takes it from there. */
+/** Folder in the data folder for such a backup; the caller takes it from there. */
 export const backupFolder = 'backups';

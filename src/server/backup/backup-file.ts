@@ -18,8 +18,8 @@ import {
 export type WriteLine = (line: BackupLine) => Promise<void>;
 
 /**
- * Writes what `work` hands to it, and its sums behind it. The file appears under its name when all of it is on disk, and
- * only its owner can read it.
+ * Writes the lines that `work` passes to it, followed by the totals. The file only appears under its name when all of
+ * it is on disk, and only its owner can read it.
  */
 export async function writeBackupFile(
   file: string,
@@ -50,8 +50,8 @@ export async function writeBackupFile(
 }
 
 /**
- * The lines of a backup, parsed, without the last one: that is checked against what came before it. Throws BackupError
- * when the file is cut short, changed, or no backup; what was read by then must not be kept.
+ * The lines of a backup, parsed, except the last one, which is checked against those before it. Throws BackupError when
+ * the file is cut short, changed, or not a backup; lines read until then must not be kept.
  */
 export async function* readBackupFile(file: string): AsyncGenerator<BackupEntry, BackupEnd> {
   const sums = createSums();
@@ -80,7 +80,7 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupEntry,
   return end;
 }
 
-/** Reads a whole backup only to see that it is one. Throws BackupError. */
+/** Reads a whole backup only to check that it is valid. Throws BackupError. */
 export async function verifyBackupFile(file: string): Promise<BackupEnd> {
   const entries = readBackupFile(file);
   for (;;) {
@@ -105,7 +105,7 @@ function createSums() {
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip();
-  // What breaks in the file breaks the reading of its lines, and who stops reading closes the file.
+  // A failing file fails the reading of its lines, and a reader who stops closes the file.
   unpackInto(createReadStream(file), unpacked, () => undefined);
   let rest = '';
   for await (const chunk of unpacked.setEncoding('utf8')) {

@@ -32,7 +32,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const storageIn = (name: string) => createDiskStorage({ folder: path.join(folder, name) });
 const backupFile = () => path.join(folder, 'shop.backup');
 
-/** One row for each table that is empty. The same text everywhere, so that what refers to a row finds it. */
+/** One row for each empty table. The same text everywhere, so that references match. */
 const odd: Readonly<Record<string, string>> = {
   text: 'é"\\{},\n’',
   integer: '7',
@@ -64,8 +64,8 @@ async function fillEmptyTables(db: Database): Promise<void> {
 }
 
 /**
- * Every row of every table as Postgres writes it, what is computed too; not the words of a search, which each database
- * finds in a text by its own locale.
+ * Every row of every table as Postgres writes it, computed columns included, except the search words, which each
+ * database derives from a text by its own locale.
  */
 async function everything(db: Database): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {};

@@ -1,20 +1,20 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 
-/** Rows of the table named before, each value as Postgres writes it and reads it again. */
+/** Rows of the table named before, each value in the text form that Postgres writes and reads. */
 type Rows = (string | null)[][];
 
 /**
- * The lines of a backup, by their kind: gzipped JSON, one a line. The first is the head; the last tells how many there
- * were of everything and the SHA-256 of all lines before it.
+ * The lines of a backup, by kind: gzipped JSON, one per line. The first is the head; the last has the counts of all
+ * kinds and the SHA-256 of all lines before it.
  */
 const schemas = {
   head: object({
     format: string().oneOf(['boreal-hearing-backup']).required(),
     version: number().oneOf([1]).required(),
     takenAt: string().required(),
-    /** Hashes of the migrations the database had seen, in their order. */
+    /** Hashes of the migrations applied to the database, in their order. */
     migrations: array(string().required()).required(),
-    /** Which key sealed what is sealed: a digest that tells nothing about it. */
+    /** The id of the key that sealed the data: a digest that tells nothing about the key. */
     keyId: string().required(),
   }),
   queues: object({ names: array(string().required()).required() }),
@@ -27,9 +27,9 @@ const schemas = {
   rows: object({ rows: mixed((rows): rows is Rows => isRows(rows)).required() }),
   sequence: object({ name: string().required(), value: number().integer().required() }),
   file: object({ key: string().required(), bytes: string().required() }),
-  /** Ids of uploads that were deleted while the backup was taken: their rows are to go the same way. */
+  /** Ids of uploads that were deleted while the backup was taken: restoring deletes their rows too. */
   gone: object({ ids: array(string().required()).required() }),
-  /** The content of secrets.json; only in a backup that was asked for it. */
+  /** The content of secrets.json; only in a backup that was taken with secrets. */
   secrets: object({
     secrets: mixed((value): value is object => typeof value === 'object').required(),
   }),
@@ -51,24 +51,24 @@ export type BackupHead = EntryOf<'head'>;
 export type BackupTable = EntryOf<'table'>;
 export type BackupEnd = EntryOf<'end'>;
 
-/** Thrown for a file that is no whole backup, and for one that cannot be restored here; the message is for people. */
+/** Thrown for a file that is not a whole backup or cannot be restored here; the message is for people. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** A line as it is written, and what it counts for. */
+/** A line as it is written, and the number of rows it holds. */
 export type BackupLine = { kind: Kind; rows: number; text: string };
 
 export function lineOf(entry: Exclude<BackupEntry, { kind: 'rows' }>): BackupLine {
   return { kind: entry.kind, rows: 0, text: JSON.stringify(entry) };
 }
 
-/** The same for rows that are JSON already, as the database made it. */
+/** The same for rows that the database returned as JSON. */
 export function lineOfRows(rows: readonly string[]): BackupLine {
   return { kind: 'rows', rows: rows.length, text: `{"kind":"rows","rows":[${rows.join(',')}]}` };
 }
 
-/** Throws for a line that is none of ours. */
+/** Throws for a line that is not a backup line. */
 export function readEntry(line: string): BackupEntry {
   const value: unknown = JSON.parse(line);
   const kind: unknown = typeof value === 'object' && value && Reflect.get(value, 'kind');
@@ -80,7 +80,7 @@ function isKind(kind: unknown): kind is Kind {
   return typeof kind === 'string' && Object.hasOwn(schemas, kind);
 }
 
-/** By hand: there are millions of values, and a schema for each would take minutes. */
+/** Checked by hand: with millions of values, a schema for each would take minutes. */
 function isRows(rows: unknown): rows is Rows {
   const isCell = (cell: unknown) => cell === null || typeof cell === 'string';
   return Array.isArray(rows) && rows.every((row) => Array.isArray(row) && row.every(isCell));

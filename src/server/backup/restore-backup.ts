@@ -37,7 +37,7 @@ export async function restoreBackup(deps: RestoreDeps, file: string): Promise<Ba
   return end;
 }
 
-/** What the first lines say; the rest is not read. Throws BackupError. */
+/** The content of the first lines; the rest is not read. Throws BackupError. */
 export async function readHead(
   file: string,
 ): Promise<{ head: BackupHead; secrets: object | null }> {
@@ -63,7 +63,10 @@ function checkHead(head: BackupHead, { sealer, migrationsDir }: RestoreDeps): vo
   }
 }
 
-/** All of it or nothing of the database; files that were put already are orphans then, which the hourly clean-up takes. */
+/**
+ * Loads the whole database or nothing. After a failure, files already stored are orphans, which the hourly clean-up
+ * removes.
+ */
 async function load(tx: SqlSession, storage: Storage, file: string): Promise<BackupEnd> {
   await beginLoading(tx);
   const entries = readBackupFile(file);

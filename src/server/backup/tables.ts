@@ -1,7 +1,7 @@
 import type { SqlSession } from '../db/database';
 import { BackupError, lineOf, lineOfRows, type BackupLine, type BackupTable } from './format';
 
-/** The queue's own books are made by the migration; its jobs are ours. */
+/** The migration fills the queue's own tables; only its jobs are our data. */
 const jobTables = ['job', 'archive'];
 
 const rowsAtATime = 200;
@@ -9,14 +9,14 @@ const rowsAtATime = 200;
 type Found = { name: string; oid: number };
 type Column = { name: string; type: string };
 
-/** Every table that holds something of the shop; parts of a table come with the whole. */
+/** Every table that holds shop data; partitions come with their table. */
 const tablesSql = `select format('%I.%I', n.nspname, c.relname) as name, c.oid::int8 as oid
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and not c.relispartition
     and (n.nspname = 'public' or (n.nspname = 'pgboss' and c.relname = any($1)))
   order by 1`;
 
-/** What is computed from other columns is computed again. */
+/** Leaves out generated columns: they are computed again. */
 const columnsSql = `select quote_ident(attname) as name, format_type(atttypid, atttypmod) as type
   from pg_attribute where attrelid = $1 and attnum > 0 and not attisdropped and attgenerated = ''
   order by attnum`;
@@ -49,7 +49,7 @@ async function findTables(sql: SqlSession): Promise<Found[]> {
   return ordered;
 }
 
-/** Everything in the database as of one moment; `tx` has to see one and the same state all along. */
+/** Everything in the database as of one moment; `tx` has to see the same snapshot throughout. */
 export async function* dumpTables(tx: SqlSession): AsyncGenerator<BackupLine> {
   const queues = await tx.query<{ name: string }>('select name from pgboss.queue order by 1');
   yield lineOf({ kind: 'queues', names: queues.map(({ name }) => name) });
@@ -81,7 +81,7 @@ async function* dumpRows(
   await tx.query(`close ${cursor}`);
 }
 
-/** Tables with something in them that no migration put there. */
+/** Tables with rows that no migration put there. */
 export async function findFilled(sql: SqlSession): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of await findTables(sql)) {
@@ -92,7 +92,7 @@ export async function findFilled(sql: SqlSession): Promise<string[]> {
   return filled;
 }
 
-/** Empties every table, and keeps our triggers from taking restored rows for changes. */
+/** Empties every table, and stops our triggers from treating restored rows as changes. */
 export async function beginLoading(tx: SqlSession): Promise<void> {
   const tables = (await listTables(tx)).join(', ');
   await tx.query(`truncate ${tables} cascade`);
@@ -115,7 +115,9 @@ async function triggeredTables(tx: SqlSession): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How rows of one table go in: a statement that is the same for all of them. Throws BackupError for an unknown table. */
+/**
+ * Makes the insert for rows of one table: the same statement for all of them. Throws BackupError for an unknown table.
+ */
 export async function loaderOf(
   tx: SqlSession,
   { name, columns }: BackupTable,
@@ -124,7 +126,7 @@ export async function loaderOf(
   const known = table ? await tx.query<Column>(columnsSql, [table.oid]) : [];
   const isKnown = ({ name: column, type }: Column) =>
     known.some((candidate) => candidate.name === column && candidate.type === type);
-  // Names and types go into the statement: none but those that the database itself says.
+  // Names and types become part of the statement, so only those the database itself lists are allowed.
   if (!table || !columns.every(isKnown)) {
     throw new BackupError(`The backup has ${name} otherwise than this database`);
   }
@@ -137,7 +139,7 @@ export async function loaderOf(
   };
 }
 
-/** Continues a sequence where it was. Throws BackupError for an unknown one. */
+/** Sets a sequence to its saved value. Throws BackupError for an unknown one. */
 export async function setSequence(tx: SqlSession, name: string, value: number): Promise<void> {
   const [known] = await tx.query(
     `select 1 from pg_sequences where format('%I.%I', schemaname, sequencename) = $1`,

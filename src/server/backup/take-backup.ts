@@ -11,19 +11,19 @@ export type BackupDeps = {
   db: Database;
   storage: Storage;
   sealer: Pick<Sealer, 'keyId'>;
-  /** Null leaves them out: whoever has a backup with them can open what lies sealed in it. */
+  /** Null leaves them out: a backup with secrets opens everything sealed in it. */
   secrets: object | null;
 };
 
-/** What a backup holds; `missing` are files whose rows are there but which are not. */
+/** What a backup contains; `missing` counts files that have a row but no content. */
 export type TakenBackup = Omit<BackupEnd, 'kind'> & { missing: number };
 
 /** Takes backups of one shop. */
 export type TakeBackup = (file: string, options: { hasSecrets: boolean }) => Promise<TakenBackup>;
 
 /**
- * Writes the whole shop to one file while it goes on: every table as of one moment, then the uploaded files of that
- * moment. Reads the file again before it is done. The embedded database waits while its tables are read, Postgres not.
+ * Writes the whole shop to one file while it runs: every table as of one moment, then the uploaded files of that
+ * moment. Reads the file again at the end. The embedded database waits while its tables are read; Postgres does not.
  */
 export async function takeBackup(deps: BackupDeps, file: string): Promise<TakenBackup> {
   let missing = 0;
@@ -35,7 +35,7 @@ export async function takeBackup(deps: BackupDeps, file: string): Promise<TakenB
   return { rows, files, sha256, hasSecrets, missing };
 }
 
-/** Resolves to the ids of the files that were there at that moment. */
+/** Resolves to the ids of the files that existed at that moment. */
 function writeTables({ db, sealer, secrets }: BackupDeps, write: WriteLine): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read read only');
@@ -56,7 +56,7 @@ function writeTables({ db, sealer, secrets }: BackupDeps, write: WriteLine): Pro
   });
 }
 
-/** Resolves to how many files are lost: one that went while the backup was taken was deleted by its owner, and is not. */
+/** Resolves to the number of lost files. A file that its owner deleted while the backup was taken is not lost. */
 async function writeUploads(
   { db, storage }: BackupDeps,
   uploads: readonly string[],

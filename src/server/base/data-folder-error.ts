@@ -17,8 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the system's refusal means for whoever runs the shop; null for anything that is no such refusal. It looks at the
- * reasons behind the error too.
+ * The system's refusal in terms that help the operator; null for any other error. It also checks the error's causes.
  */
 export function dataFolderErrorOf(error: unknown, folder: string): DataFolderError | null {
   for (let cause = error; isObject(cause); cause = Reflect.get(cause, 'cause')) {

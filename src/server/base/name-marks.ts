@@ -1,13 +1,13 @@
 import type { Sealer } from './sealing';
 
-/** Nobody has more names than this; a longer text is no name. */
+/** Nobody has more names than this; a longer text is not a name. */
 const mostWords = 10;
 
 const context = 'name-marks';
 
 /**
- * Fingerprints of the words of a name that lies sealed: whoever knows a word finds it, in any case and without its
- * accents; whoever only has the database reads nothing from them.
+ * Fingerprints of the words of a sealed name. Searching for a whole word finds it, in any case and without accents; the
+ * database alone reveals nothing.
  */
 export function nameMarks(sealer: Sealer, name: string): string[] {
   const words = name

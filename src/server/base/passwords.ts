@@ -5,7 +5,7 @@ import { isCommonPassword } from '../common-passwords/common-passwords';
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Slow, salted and over the whole password. */
+/** Slow, salted, and over the whole password. */
 export async function hashPassword(password: string): Promise<string> {
   const argon2 = await import('argon2');
   return argon2.hash(sameText(password), { type: argon2.argon2id, ...cost });
@@ -14,8 +14,8 @@ export async function hashPassword(password: string): Promise<string> {
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * Is this the password behind the hash? Without a hash the answer is no, after the same work: how long a login
- * takes does not tell whether the account exists.
+ * Checks a password against its hash. Without a hash the answer is no after the same work, so that the time of a login
+ * does not tell whether the account exists.
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [argon2, dummy] = await Promise.all([
@@ -26,11 +26,11 @@ export async function isPassword(password: string, hash: string | null): Promise
   return isRight && hash !== null;
 }
 
-/** Why somebody cannot choose a password. */
+/** Why a password cannot be chosen. */
 export type PasswordFault = 'password_too_short' | 'password_too_common';
 
 /**
- * Why a password cannot be chosen; null when it can. One that was chosen before the rule goes on opening its account.
+ * Why a password cannot be chosen; null when it can. Passwords from before this rule still open their accounts.
  *
  * @param minimumLength in characters
  */

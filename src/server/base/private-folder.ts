@@ -5,14 +5,14 @@ import { DataFolderError } from './data-folder-error';
 const othersMay = 0o077;
 
 /**
- * Makes a data folder, or closes one that other users of this machine may enter, and lets this process write nothing
- * that they may read. Throws DataFolderError for a folder that cannot be closed.
+ * Creates a data folder, or closes one that other users of this machine may enter, and sets the umask so that they
+ * cannot read new files. Throws DataFolderError for a folder that cannot be closed.
  */
 export function openPrivateFolder(folder: string): void {
   process.umask(othersMay);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   close(folder);
-  // Older versions made the database's folder as open as the system suggests.
+  // Older versions created the database's folder with the system's default permissions.
   const database = path.join(folder, 'db');
   if (existsSync(database)) close(database);
 }

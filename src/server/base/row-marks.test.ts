@@ -20,7 +20,7 @@ describe.each(testDatabases())('marks of rows on $kind', ({ use }) => {
   }
   afterEach(() => shop.db.script('drop table row_marks_test'));
 
-  /** Ids that the database finds for a word, by a condition and by the word it works out. */
+  /** The ids that the database finds for a word: by a condition, and by the computed word. */
   async function found(keys: readonly [string, ...string[]], word: 'yes' | 'no') {
     const marks = createRowMarks(createSealer(keys), column);
     const params: string[] = [];

@@ -1,39 +1,44 @@
 import { createHash } from 'node:crypto';
 import type { Sealer } from './sealing';
 
-/** A column of marks for one word of a short list. Names go into statements: they are fixed texts of ours. */
+/**
+ * A column with keyed hashes for one word of a short list. The names become part of statements: they are fixed texts of
+ * the code.
+ */
 export type MarkedColumn<Word extends string = string> = {
   table: string;
   column: string;
-  /** All words the column may stand for, in the order in which they are tried. */
+  /** Every possible word of the column, in the order in which they are tried. */
   words: readonly Word[];
 };
 
-/** Takes a value into the parameters of a statement and says how the text names it, such as `$3`. */
+/** Adds a value to the parameters of a statement and returns its placeholder, such as `$3`. */
 type Place = (value: string) => string;
 
 export type RowMarks<Word extends string> = {
   words: readonly Word[];
-  /** The mark of a word in the row with this id: 32 bytes. */
+  /** The keyed hash of a word in the row with this id: 32 bytes. */
   of(id: string, word: Word): Uint8Array;
-  /** The word again. Throws when no key at hand made the mark for this row. */
+  /** The word behind a keyed hash. Throws when no available key made the hash for this row. */
   read(id: string, mark: Uint8Array): Word;
-  /** Was it made with the key that seals now? */
+  /** Whether it was made with the current key. */
   isCurrent(id: string, mark: Uint8Array): boolean;
   /**
-   * An SQL condition for rows with this word; null for a row without a mark.
-   * @param alias of the table in the statement; empty where it has none
+   * An SQL condition for rows with this word; null for a row without a hash.
+   *
+   * @param alias of the table in the statement; empty when it has none
    */
   condition(word: Word, place: Place, alias?: string): string;
-  /** An SQL expression for the word of a row; null for a row without a mark. */
+  /** An SQL expression for the word of a row; null for a row without a hash. */
   word(place: Place, alias?: string): string;
 };
 
 /**
- * Marks that hide a word of a short list in a column and still let the database filter by it. A mark is SHA-256 of a
- * secret for the word (HMAC of our key) and the row's id. So no two rows share a mark, and counting them tells nothing
- * without the key. The database gets the secret of one word for the length of one statement; it works the marks out
- * row by row, so the index that a list walks has to contain the column.
+ * Keyed hashes that hide a word of a short list in a column and still let the database filter by it.
+ *
+ * A hash is SHA-256 of a secret for the word (HMAC of our key) and the row's id. So no two rows share a hash, and
+ * without the key counting them reveals nothing. The database gets the secret of one word for the duration of one
+ * statement. It computes the hashes row by row, so the list's index has to contain the column.
  */
 export function createRowMarks<Word extends string>(
   sealer: Sealer,

@@ -1,41 +1,43 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** Encrypts what nobody who only has the database may read (health data; docs/architecture.md, section 3). */
+/** Encrypts data that must not be readable from the database alone (health data; docs/architecture.md, section 3). */
 export interface Sealer {
-  /** Of the key that seals now: a digest that tells nothing about it. */
+  /** The id of the key that seals now: a digest that tells nothing about it. */
   readonly keyId: string;
   /**
-   * `context` names the place the text belongs to, such as `returns.reason:<id>`: sealed text that
-   * was copied elsewhere does not open there.
+   * `context` names the place of the text, such as `returns.reason:<id>`: sealed text that is copied elsewhere does not
+   * open there.
    */
   seal(text: string, context: string): string;
-  /** Throws when the text was changed, belongs elsewhere, or its key is gone. */
+  /** Throws when the text was changed, is in another place, or its key is gone. */
   open(sealed: string, context: string): string;
-  /** The same for files. All of it at once: nothing of a file may be used before the whole of it was found unchanged. */
+  /** The same for files. All of a file at once: no part may be used before the whole was verified. */
   sealBytes(bytes: Uint8Array, context: string): Uint8Array;
   /** Throws as `open` does. */
   openBytes(sealed: Uint8Array, context: string): Uint8Array;
   /**
-   * The same for the same text, and nothing that leads back to it without the key: to find what lies sealed. After a
-   * change of key what was marked before is found no more.
+   * A keyed hash that is equal for equal texts, to find sealed text. It cannot be reversed without the key. After a
+   * change of key, earlier fingerprints no longer match.
    */
   fingerprint(text: string, context: string): string;
-  /** The same under every key at hand, the current one first: while keys change, either may have been used. */
+  /**
+   * The fingerprints under every available key, the current one first: during a change of keys, either may be stored.
+   */
   fingerprints(text: string, context: string): readonly string[];
 }
 
 const version = 'v1';
 const nonceLength = 12;
 const tagLength = 16;
-/** What stands before the packed bytes of a file: `v1.0a1b2c3d.` */
+/** The prefix of a sealed file: `v1.0a1b2c3d.` */
 const fileMark = /^v1\.([0-9a-f]{8})\.$/;
 const fileMarkLength = 12;
 
 type Key = { id: string; secret: Buffer };
 
 /**
- * AES-256-GCM with a fresh nonce each time. Keys are 64 hexadecimal digits: the first one seals, all of them open,
- * so that a key is changed by putting the new one in front. The key's id is a digest and tells nothing about it.
+ * AES-256-GCM with a fresh nonce each time. Keys are 64 hexadecimal digits: the first one seals, all of them open, so a
+ * new key is added in front. The key's id is a digest and tells nothing about it.
  */
 export function createSealer(hexKeys: readonly [string, ...string[]]): Sealer {
   const keys: Key[] = hexKeys.map((hex) => {

@@ -1,4 +1,4 @@
-/** Text as it may stand inside an XML element or attribute; what XML cannot hold at all is left out. */
+/** Text escaped for an XML element or attribute; characters that XML does not allow are left out. */
 export function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

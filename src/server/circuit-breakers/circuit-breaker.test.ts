@@ -3,7 +3,7 @@ import { kindOf, Outage } from './outage';
 
 const terms: CircuitBreakerTerms = { timeoutMs: 20, failuresToRest: 3, isAnswer: () => false };
 
-/** A guard on a clock that stands until a test moves it. */
+/** A circuit breaker on a clock that only the test moves. */
 function open(change: Partial<CircuitBreakerTerms> = {}) {
   const clock = { at: Date.parse('2026-11-22T00:00:00Z') };
   const breaker = createCircuitBreaker({ ...terms, ...change }, () => clock.at);

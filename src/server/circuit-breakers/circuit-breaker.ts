@@ -4,31 +4,37 @@ export type CircuitBreakerTerms = {
   /** Longest wait for one answer. */
   timeoutMs: number;
   /**
-   * After so many failures in a row nobody asks for a while, so that a page or a person does not wait for the time-out
-   * each time. Null asks every time: right for jobs, which wait by themselves.
+   * After this many failures in a row, calls stop for a while, so that a page or a person does not wait for the
+   * time-out each time. Null always calls: right for jobs, which can wait.
    */
   failuresToRest: number | null;
-  /** True for an error by which the service shows that it works, such as a declined card. */
+  /** True for an error that shows the service works, such as a declined card. */
   isAnswer?: (error: unknown) => boolean;
 };
 
-/** How an outside service has fared since this process started. */
+/** The health of an external service since this process started. */
 export type ServiceHealth = {
-  /** `resting`: it is not asked for a while; `trying`: the next one who asks finds out for all. */
+  /** `resting`: it is not called for a while; `trying`: the next call tests it for all. */
   state: 'asked' | 'resting' | 'trying';
-  /** ISO UTC; null when it was not asked yet. */
+  /** ISO UTC; null before the first success. */
   lastSuccessAt: string | null;
   lastFailure: { at: string; kind: OutageKind } | null;
 };
 
-/** Stands before every call of one outside service: ends it in time, and spares everybody the wait while it is away. */
+/**
+ * The circuit breaker of an external service: it limits the time of each call, and fails calls at once while the
+ * service is down.
+ */
 export interface CircuitBreaker {
-  /** What the work gives or throws; `Outage` when it takes too long or the service rests. `signal` ends late work. */
+  /**
+   * Returns or throws what the work does; throws `Outage` when it takes too long or the service rests. `signal` aborts
+   * late work.
+   */
   ask<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   health(): ServiceHealth;
 }
 
-/** So long is a service left alone; then one call finds out how it is. */
+/** How long a failing service is not called; then one call tests it. */
 const restMs = 30_000;
 
 export function createCircuitBreaker(

@@ -5,18 +5,18 @@ import {
   type ServiceHealth,
 } from './circuit-breaker';
 
-/** What the shop asks from outside, by its port. */
+/** The external services, by port. */
 type OutsideService = 'payments' | 'mail' | 'files' | 'labels' | 'texts' | 'errors';
 
 /** The circuit breakers of one process, and the health of their services. */
 export interface CircuitBreakers {
   /** The circuit breaker of a service, from the terms of its adapter. Each adapter asks once, when it is opened. */
   breaker(service: OutsideService, terms: CircuitBreakerTerms): CircuitBreaker;
-  /** Only services that an adapter was opened for. */
+  /** Only services with an opened adapter. */
   health(): ReadonlyMap<OutsideService, ServiceHealth>;
 }
 
-/** @param longestMs nobody waits longer than this for one answer, whatever an adapter's own terms are */
+/** @param longestMs the longest wait for one answer, whatever an adapter's own terms are */
 export function createCircuitBreakers(
   now: () => number = Date.now,
   longestMs = Infinity,

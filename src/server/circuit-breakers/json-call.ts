@@ -1,9 +1,9 @@
 import { Outage } from './outage';
 
-/** What a service says, as far as HTTP goes: a refusal of what was asked is an answer too. */
+/** A service's HTTP answer: a refused request is an answer too. */
 type JsonAnswer = { status: number; body: unknown };
 
-/** Far above any answer we read, far below what would hurt. */
+/** Far above any answer we read, far below what could hurt. */
 const maxBytes = 5 * 1024 * 1024;
 
 /**
@@ -20,7 +20,7 @@ export async function askJson(
   return { status: response.status, body: parsed(bytes) };
 }
 
-/** A file that an answer named; the same troubles, and whatever is not there. */
+/** Fetches a file that an answer named; throws for the same reasons, and when the file is missing. */
 export async function askFile(address: string, signal: AbortSignal): Promise<Uint8Array> {
   const response = await fetch(address, { redirect: 'error', signal });
   const bytes = await readBytes(response);

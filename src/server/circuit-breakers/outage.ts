@@ -1,10 +1,10 @@
 /**
- * Why an outside service was of no use: no answer in time, no connection, an answer that says it has a problem of its
- * own, one that is none of what it promises, or not asked at all, because it has just failed so often.
+ * Why an external service could not be used: no answer in time, no connection, an answer reporting its own problem, an
+ * answer that breaks its promises, or no call at all, because it has failed too often.
  */
 export type OutageKind = 'timeout' | 'unreachable' | 'refused' | 'nonsense' | 'resting' | 'unknown';
 
-/** Thrown for a service that is of no use; its message holds nothing of what was asked or said. */
+/** Thrown for a service that cannot be used; the message contains nothing of the request or the answer. */
 export class Outage extends Error {
   override name = 'Outage';
 
@@ -22,7 +22,7 @@ const unreachable: readonly unknown[] = [
 ];
 const tooLate: readonly unknown[] = ['ETIMEDOUT', 'UND_ERR_HEADERS_TIMEOUT'];
 
-/** What an error of a client says about its service: by its kind or its code, never by its words. */
+/** The kind of outage behind a client's error: by its type or its code, never by its message. */
 export function kindOf(error: unknown): OutageKind {
   for (let at: unknown = error, depth = 0; depth < 5; depth += 1) {
     if (typeof at !== 'object' || at === null) break;

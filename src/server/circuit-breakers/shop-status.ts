@@ -13,11 +13,11 @@ type ShopStatus = {
   services: readonly {
     port: Port;
     adapter: AdapterName;
-    /** Of a provider that the settings choose among several; null where the adapter says it all. */
+    /** The chosen provider where the settings offer several; null where the adapter's name is enough. */
     name: string | null;
     health: ServiceHealth | null;
   }[];
-  /** Jobs that are not done, by their state; only states that some job is in. */
+  /** Unfinished jobs by state; only states that have any. */
   queue: readonly { state: (typeof openJobStates)[number]; count: number; since: string }[];
 };
 
@@ -27,7 +27,7 @@ const queueSql = `select state::text as state, count(*)::int as count, min(creat
 
 type StatusDeps = { config: Config; db: Database; circuitBreakers: CircuitBreakers };
 
-/** Who does what, how it fared in this process since it started, and what waits in the queue. */
+/** The adapter of each port, its health since this process started, and the state of the queue. */
 export async function readShopStatus({
   config,
   db,
@@ -44,7 +44,7 @@ export async function readShopStatus({
   return { services, queue: await db.query<ShopStatus['queue'][number]>(queueSql) };
 }
 
-/** As the settings chose them. */
+/** The adapters as configured. */
 function adaptersOf(config: Config, db: Database): Record<Port, AdapterName> {
   const { swell, gateway, shippo } = config;
   return {

@@ -7,10 +7,13 @@ const cookieName = 'boreal-gate';
 /** In seconds. Browsers keep a cookie for 400 days at most. */
 const passLifetime = 365 * 86_400;
 
-/** What a request without a pass is told; null lets it in. */
+/** The answer to a request without a pass; null lets it in. */
 type Refusal = { kind: 'page'; location: string } | { kind: 'call' } | null;
 
-/** The code in front of a shop that is not open yet (spec 2). Only `serving/gate.ts` asks it: a development server does not. */
+/**
+ * The access code of a shop that is not open yet (spec 2). Only `serving/gate.ts` checks it: a development server does
+ * not.
+ */
 export interface CodeGate {
   /** Compares in constant time. */
   isCode(typed: string): boolean;
@@ -21,17 +24,17 @@ export interface CodeGate {
 }
 
 /**
- * Calls that no visitor makes, or that prove themselves: health checks, webhooks, signed reports, the installation's own
- * commands, error reports, and the end of a subscription, which a mail program asks for by itself (RFC 8058).
+ * Calls that visitors do not make or that carry their own proof: health checks, webhooks, signed reports, the
+ * installation's own commands, error reports, and unsubscribing, which mail programs do by themselves (RFC 8058).
  */
 const openCalls =
   /^\/api\/(?:code-gate|external-hearing-test|monitoring|unsubscribe-email-with-code|(?:health|internal|webhooks)\/.+)$/;
 
-/** Files of the gate's page; scripts hold no text, price or picture of the shop that its own files do not. */
+/** Files that the gate's page needs; scripts contain no text, price or picture of the shop. */
 const openFiles = /^\/(?:_next\/static\/.+|robots\.txt|manifest\.webmanifest)$/;
 const pictures = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2?)$/;
 
-/** Null where no code is set. */
+/** Null when no code is set. */
 export function createCodeGate(
   { gateCode }: Pick<Config, 'gateCode'>,
   sessionSecret: string,
@@ -80,7 +83,7 @@ function passesIn(cookies = ''): string[] {
     .map((pair) => pair.slice(cookieName.length + 1));
 }
 
-/** Digests are of one length, so that comparing takes equally long. */
+/** Digests have the same length, so that comparing takes equally long. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -1,15 +1,15 @@
 import type { Sealer } from '@/server/base/sealing';
 
-/** A column with codes that open something: money, a booking, a consent. */
+/** A column for codes that open something: money, a booking, a consent. */
 export type CodeColumn = {
   table: string;
-  /** Holds the code's mark. */
+  /** Holds the code's keyed hash. */
   column: string;
-  /** Holds the code itself, sealed, for mails and for another key. */
+  /** Holds the sealed code, for mails and for a change of key. */
   sealedColumn: string;
 };
 
-/** Every column of them; older versions of the shop kept some readable. */
+/** Every such column; older versions of the shop kept some of them readable. */
 export const codeColumns = {
   giftCard: { table: 'gift_cards', column: 'normalised_code', sealedColumn: 'sealed_code' },
   booking: { table: 'consultation_bookings', column: 'code', sealedColumn: 'sealed_code' },
@@ -26,7 +26,7 @@ export const codeColumns = {
   staffRecovery: { table: 'staff_recovery_codes', column: 'code', sealedColumn: 'sealed_code' },
 } as const satisfies Record<string, CodeColumn>;
 
-/** Tells a mark from a code of an older shop; no code has a dot. */
+/** The prefix that tells a keyed hash from a code of an older shop; no code has a dot. */
 export const markStart = 'k1.';
 
 const purposeOf = ({ table, column }: CodeColumn) => `${table}.${column}`;
@@ -34,17 +34,17 @@ const purposeOf = ({ table, column }: CodeColumn) => `${table}.${column}`;
 /** The place a code is sealed for. */
 export const codePlaceOf = (column: CodeColumn, id: string) => `${purposeOf(column)}:${id}`;
 
-/** What a code is found by: a keyed hash that nobody turns back without the key. */
+/** The keyed hash by which a code is found; nobody can reverse it without the key. */
 export function codeMark(sealer: Sealer, column: CodeColumn, code: string): string {
   return markStart + sealer.fingerprint(code, purposeOf(column));
 }
 
-/** The marks of a code under every key at hand: while keys change, rows have either. */
+/** A code's keyed hashes under every available key: during a change of keys, rows have either. */
 export function codeMarks(sealer: Sealer, column: CodeColumn, code: string): string[] {
   return sealer.fingerprints(code, purposeOf(column)).map((print) => markStart + print);
 }
 
-/** What a row keeps of its code. */
+/** The stored columns of a code. */
 export function keptCode(
   sealer: Sealer,
   column: CodeColumn,

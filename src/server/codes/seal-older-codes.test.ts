@@ -14,7 +14,7 @@ const checkoutId = 'c'.repeat(32);
 /** This shop has no files. */
 const storage = { get: async () => null, put: async () => undefined } as unknown as Storage;
 
-/** A shop as the version before left it. */
+/** Puts a shop's codes into the form of the previous version. */
 async function leaveCodes(db: Database): Promise<void> {
   await db.script(`
     insert into gift_cards (id, normalised_code, last4, balance, currency)

@@ -5,8 +5,9 @@ import { codeColumns, keptCode, markStart, type CodeColumn } from './kept-codes'
 const batch = 100;
 
 /**
- * Turns the readable codes of an older shop into marks, and forgets its readable flags. SQL does not have our key, so a start does it and not a
- * migration. Each row changes at once: when it is cut short, the next start goes on.
+ * Turns the readable codes of an older shop into keyed hashes and clears its readable flags. SQL does not have our key,
+ * so this runs at the start and not in a migration. Each row changes at once: after an interruption the next start
+ * continues.
  *
  * @returns how many values were readable
  */
@@ -42,7 +43,10 @@ async function sealColumn(db: Database, sealer: Sealer, place: CodeColumn): Prom
   }
 }
 
-/** That answers speak for a doctor is read from the sealed answers; an older shop kept it readable beside them. */
+/**
+ * Clears the readable flag that older shops kept: whether answers call for a doctor is now read from the sealed
+ * answers.
+ */
 async function forgetFlags(db: Database): Promise<number> {
   const rows = await db.query(
     'update questionnaires set is_flagged = null where is_flagged is not null returning 1',
@@ -50,7 +54,7 @@ async function forgetFlags(db: Database): Promise<number> {
   return rows.length;
 }
 
-/** Checkout ids have 128 random bits: a plain digest is enough for those that were mailed before. */
+/** Checkout ids have 128 random bits, so a plain digest is enough for those mailed earlier. */
 const digest = `encode(sha256(convert_to(checkout_id, 'UTF8')), 'hex')`;
 const isReadable = `checkout_id ~ '^[0-9a-f]{32}$'`;
 

@@ -7,7 +7,7 @@ const shop = testShop();
 const { person, fillCart } = shopPeople(shop);
 const email = 'ada@example.ca';
 
-/** One of every code that opens something, as its owner has it. */
+/** One of every kind of code that opens something, as its owner has it. */
 async function codesInUse() {
   const { commerce, consultations, mailingList } = shop.services;
   const card = await commerce.adminCommerce?.giftCards.create({

@@ -12,7 +12,7 @@ import type {
 import type { Invoice, Subscription } from '@/domain/subscriptions/subscription';
 import type { SubscriptionRefusalCode } from '@/domain/subscriptions/subscription-changes';
 
-/** What a list may be asked; `filters` are fields of their own, empty ones let everything through. */
+/** The query of a list; `filters` are fields of their own, empty ones match everything. */
 export type ListAsked<Rules extends { filters: object }> = {
   /** From 1. */
   page: number;
@@ -38,26 +38,26 @@ export type NewCoupon = Pick<
 
 export interface AdminCoupons {
   page(asked: ListAsked<typeof couponList>): Promise<ListPage<CouponRecord>>;
-  /** Refused when another one, however it is written, has the code. */
+  /** Refused when another coupon has this code, in any spelling. */
   create(
     coupon: NewCoupon,
   ): Promise<{ ok: true; coupon: CouponRecord } | { ok: false; code: 'code_taken' }>;
-  /** From here on it takes nothing off; orders keep what it did. Null for an unknown one. */
+  /** Ends a coupon: it takes nothing off any more; orders keep their discount. Null for an unknown one. */
   end(id: string): Promise<CouponRecord | null>;
 }
 
 export interface AdminGiftCards {
   page(asked: ListAsked<typeof giftCardList>): Promise<ListPage<GiftCardRecord>>;
-  /** Its code is told this once and kept in the form it is compared in. */
+  /** Returns the code this once and stores only the form in which it is compared. */
   create(card: {
     amount: Cents;
     currency: CurrencyCode;
   }): Promise<{ card: GiftCardRecord; code: string }>;
-  /** From here on it pays for nothing. Null for an unknown one. */
+  /** Ends a card: it pays for nothing any more. Null for an unknown one. */
   end(id: string): Promise<GiftCardRecord | null>;
 }
 
-/** What our staff may do with a plan; its owner could do the same. */
+/** What staff may do with a plan; its owner may do the same. */
 export type SubscriptionAction =
   | { do: 'pause'; until: Date | null }
   | { do: 'resume' }
@@ -76,9 +76,9 @@ export interface AdminSubscriptions {
   page(asked: ListAsked<typeof subscriptionList>): Promise<ListPage<SubscriptionLine>>;
   /** With its invoices, newest first; null for an unknown one. */
   find(id: string): Promise<{ subscription: Subscription; invoices: readonly Invoice[] } | null>;
-  /** Those that began with an order and are not over. */
+  /** Active subscriptions that began with an order. */
   begunBy(orderId: string): Promise<readonly Pick<SubscriptionLine, 'id' | 'number' | 'status'>[]>;
-  /** `version`: its `updatedAt` as whoever decides has seen it. Its owner is told by mail where she would be told of her own change. */
+  /** `version`: `updatedAt` as the staff member saw it. The owner gets the same mail as after a change of their own. */
   move(id: string, version: string, action: SubscriptionAction): Promise<SubscriptionMoved>;
 }
 
@@ -87,7 +87,7 @@ export interface AdminCatalogue {
   page(asked: ListAsked<typeof catalogueList>): Promise<ListPage<ShelfItem>>;
 }
 
-/** What our staff sees and changes of the shop itself. Whoever calls has made sure that it is staff who asks. */
+/** What staff see and change of the shop itself. The caller has checked that it is staff. */
 export interface AdminCommerce {
   readonly coupons: AdminCoupons;
   readonly giftCards: AdminGiftCards;

@@ -8,7 +8,7 @@ import type { HoldReason } from '@/domain/provinces';
 import type { StaffMember } from '@/server/staff/staff';
 import type { RefundOrderOutcome } from './port';
 
-/** A page of the list of orders; empty texts let everything through. */
+/** A page of the list of orders; empty texts match everything. */
 export type AdminOrderQuery = {
   page: number;
   pageSize: number;
@@ -20,7 +20,7 @@ export type AdminOrderQuery = {
   reason: string;
 };
 
-/** How far the hearing profile of an order is. */
+/** How complete the hearing profile of an order is. */
 export type ProfileState = 'none' | 'waiting' | 'received' | 'flagged';
 
 export type AdminOrderLine = {
@@ -41,16 +41,16 @@ export type AdminOrderLine = {
   currency: CurrencyCode;
 };
 
-/** What only our staff knows of an order. */
+/** The data of an order that only staff see. */
 export type AdminOrderFacts = {
-  /** To be sent back with every change: one that was made meanwhile refuses it. */
+  /** Sent back with every change: the change is refused if the order has changed since. */
   revision: number;
   serialNumbers: Readonly<Record<string, readonly string[]>>;
   /** Oldest first. */
   events: readonly OrderEvent[];
 };
 
-/** Who changes which order, and what she saw of it. */
+/** Which staff member changes which order, and the revision they saw. */
 export type AdminOrderChange = { orderId: string; revision: number; staff: StaffMember };
 
 export type AdminOrderRefusal = 'order_not_found' | 'order_changed' | 'move_refused';
@@ -62,10 +62,10 @@ export type AdminOrderNote = Pick<OrderEvent, 'kind'> & {
   text?: string;
 };
 
-/** Money that went back to whoever paid, past our staff. */
+/** Money that the payment provider refunded, without our staff. */
 type PaidBackElsewhere = { orderId: string; refundId: string; amount: Cents };
 
-/** Orders as our staff works on them. Whoever calls has made sure that it is staff who asks. */
+/** Orders as staff work on them. The caller has checked that it is staff. */
 export type AdminOrderCounts = Partial<Record<OrderStatus | 'needs_test', number>>;
 
 export interface AdminOrders {
@@ -76,18 +76,21 @@ export interface AdminOrders {
   everything(query: AdminOrderQuery): AsyncIterable<readonly AdminOrderLine[]>;
   /** Null for an unknown order. */
   facts(orderId: string): Promise<AdminOrderFacts | null>;
-  /** Decides about an order; the customer is told by mail where it matters to her. Acknowledged when it is on disk. */
+  /** Decides about an order; the customer is told by mail where it matters to them. Returns when it is on disk. */
   move(change: AdminOrderChange, move: StaffMove): Promise<AdminOrderOutcome>;
   /**
-   * Corrects where an order goes, within Canada and by priority shipping (spec 5). Where another province asks for
-   * more, the order waits again.
+   * Corrects an order's shipping address, within Canada and by priority shipping (spec 5). If another province requires
+   * more, the order goes on hold again.
    */
   changeAddress(change: AdminOrderChange, address: Partial<Address>): Promise<AdminOrderOutcome>;
   setSerialNumbers(
     change: AdminOrderChange,
     serialNumbers: AdminOrderFacts['serialNumbers'],
   ): Promise<AdminOrderOutcome>;
-  /** Pays back once a key, as `OrderRefunds` says; the same key again tells what was done, whatever changed since. */
+  /**
+   * Refunds once per key, as `OrderRefunds` says; the same key again returns the first result, whatever has changed
+   * since.
+   */
   refund(
     change: AdminOrderChange,
     request: { refundRequest: RefundRequest; key: string },
@@ -95,10 +98,10 @@ export interface AdminOrders {
   /** Adds to the timeline. */
   note(orderId: string, staff: StaffMember, note: AdminOrderNote): Promise<void>;
   /**
-   * The authorisation lapsed before the money was taken. What was not sent yet waits, unpaid; the timeline says why.
-   * Told twice it does nothing more.
+   * The authorisation lapsed before the capture. Unshipped goods go on hold, unpaid; the timeline says why. A repeated
+   * call does nothing.
    */
   paymentLost(orderId: string): Promise<void>;
-  /** Enters once what went back in the pages of who takes the money; the customer is told by mail. */
+  /** Records once a refund that was made on the payment provider's own pages; the customer is told by mail. */
   paidBackElsewhere(news: PaidBackElsewhere): Promise<void>;
 }

@@ -6,8 +6,8 @@ async function load(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Is it one of the 10,000 commonest passwords, which guessing starts with? Capitals make no difference. The list stays
- * on the server: it is larger than a page.
+ * Whether it is one of the 10,000 commonest passwords, which attackers try first. Capitals make no difference. The list
+ * stays on the server: it is larger than a page.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   return (await (known ??= load())).has(password.normalize('NFC').toLowerCase());

@@ -6,10 +6,10 @@ import type { SqlSession } from '@/server/db/database';
 import type { DataSubject } from '@/server/personal-data/personal-data-record';
 import type { Maker } from '@/server/visits/ownership';
 
-/** Who said it, and the record that was made with it. */
+/** Who gave the consent, and the record made with it. */
 type Said = Maker & { recordId?: string };
 
-/** Adds one entry to the ledger. Without a text version the words were those about news. */
+/** Adds one entry to the ledger. Without a text version, the text is the newsletter's. */
 export async function writeConsent(
   tx: SqlSession,
   entry: Omit<Consent, 'id' | 'textVersion'> & Partial<Pick<Consent, 'textVersion'>> & Said,
@@ -27,7 +27,7 @@ export async function writeConsent(
   );
 }
 
-/** An entry made together with a record is as well proven as the record: by its account, or only by its visit. */
+/** An entry made together with a record has the record's proof: its account, or only its visit. */
 export function saidBy({ accountId, visit }: Maker): Maker & Pick<Consent, 'provenBy'> {
   return { accountId, visit, provenBy: accountId === null ? 'visit' : 'account' };
 }
@@ -47,7 +47,7 @@ const columns = columnsOf(consents, [
 const ownSql = `select ${columns} from consents where account_id = $1 or (account_id is null and proven_by = 'mailed_link' and email = $2)
   order by at desc, id`;
 
-/** A customer's own ledger, newest first. Entries that somebody else made under their address are not among them. */
+/** A customer's own ledger, newest first, without entries that others made under their address. */
 export function readConsents(
   sql: SqlSession,
   { accountId, email, isEmailProven }: DataSubject,

@@ -3,12 +3,12 @@ import type { SqlSession } from '@/server/db/database';
 import type { DataSubject } from '@/server/personal-data/personal-data-record';
 import { move, setState, type Subscriber } from './subscriber-rows';
 
-/** Whether a mail with the link that asks for a yes has still something to ask. */
+/** Whether a confirmation mail still has something to ask. */
 export function isWaiting({ state, askedBy, isAskerConfirmed }: Subscriber): boolean {
   return state === 'asked' || (state === 'on' && askedBy !== null && !isAskerConfirmed);
 }
 
-/** What became of a link that asks for a yes. */
+/** The result of a confirmation link. */
 export type Confirmation = 'confirmed' | 'expired' | 'unknown';
 
 /**
@@ -25,7 +25,7 @@ export function viewFor(owner: DataSubject, subscriber: Subscriber): MailingView
 
 type Choice = { state: 'on' | 'off'; at: Date };
 
-/** Does what the switch in an account says, on a row that is held; true when a link has to be mailed for it. */
+/** Applies the switch of an account to a locked row; true when a link has to be mailed for it. */
 export async function chooseIn(
   tx: SqlSession,
   subscriber: Subscriber,
@@ -57,7 +57,7 @@ async function rememberAsker(tx: SqlSession, id: string, accountId: string | nul
   );
 }
 
-/** Takes the yes of a mailed link, on a row that is held. */
+/** Applies the confirmation of a mailed link to a locked row. */
 export async function confirmIn(
   tx: SqlSession,
   subscriber: Subscriber,

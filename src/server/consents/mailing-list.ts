@@ -22,28 +22,28 @@ import {
 } from './subscriber-rows';
 
 /**
- * Who gets our news, by the rules of CASL: nobody without an act of her own that we can show, and everybody gets off
- * with one click and no login. Addresses are normalised here.
+ * The newsletter's subscribers, by the rules of CASL: only people with an act of their own that we can prove, and
+ * everybody can leave with one click and no login. Addresses are normalised here.
  */
 export interface MailingList {
   /** A request under an address that nobody has proven: mails a link to confirm it, unless it is on already. */
   ask(email: string, locale: Locale): Promise<void>;
-  /** The same after a purchase, where the box starts ticked: only addresses that were never asked before. */
+  /** The same after a purchase, where the box starts ticked: only for addresses that were never asked before. */
   askOnce(email: string, locale: Locale): Promise<void>;
   /**
-   * The switch in an account. Where the address is proven to be hers it is her own act, at once; else a yes waits for
-   * the mailed link like a stranger's.
+   * The switch in an account. If the account has proven the address, it takes effect at once; otherwise subscribing
+   * waits for a mailed link, as for anybody.
    */
   choose(owner: DataSubject, isOn: boolean, locale: Locale): Promise<void>;
   /** Where she stands. Without a proven address she sees only what came of their own request. */
   viewOf(owner: DataSubject): Promise<MailingView>;
-  /** The link in the mail was followed. One from before somebody left asks for nothing any more. */
+  /** Applies a confirmation link from a mail. A link from before an unsubscribe no longer works. */
   confirm(code: string): Promise<Confirmation>;
-  /** One click, no login; again is fine. False for a code that is not ours. */
+  /** One click, no login; repeatable. False for an unknown code. */
   unsubscribe(code: string): Promise<boolean>;
-  /** Null for an address that never came up. */
+  /** Null for an unknown address. */
   find(by: 'id' | 'email', value: string): Promise<MailedSubscriber | null>;
-  /** What a customer agreed to, newest first. */
+  /** A customer's consents, newest first. */
   historyOf(owner: DataSubject): Promise<readonly Consent[]>;
 }
 

@@ -61,7 +61,7 @@ export async function readMailed(
   };
 }
 
-/** Null when the address is on the list already, in whatever state. */
+/** Null when the address has a row already, in whatever state. */
 export async function addSubscriber(
   tx: SqlSession,
   sealer: Sealer,
@@ -83,13 +83,13 @@ export async function addSubscriber(
   return added ?? null;
 }
 
-/** The address's row, held until the transaction ends; null when it never came up. */
+/** The address's row, locked until the transaction ends; null when there is none. */
 export async function lockSubscriber(tx: SqlSession, email: string): Promise<Subscriber | null> {
   const [found] = await tx.query<Subscriber>(`${selectBy.email} for update`, [email]);
   return found ?? null;
 }
 
-/** The address's row, made if it is missing and held until the transaction ends. */
+/** The address's row, created if it is missing and locked until the transaction ends. */
 export async function holdSubscriber(
   tx: SqlSession,
   sealer: Sealer,
@@ -103,7 +103,7 @@ export async function holdSubscriber(
   return found;
 }
 
-/** Turns it on or off and writes that down in the ledger. */
+/** Subscribes or unsubscribes and records that in the ledger. */
 export async function move(
   tx: SqlSession,
   { id, email, locale }: Subscriber,
@@ -111,7 +111,7 @@ export async function move(
     state: 'on' | 'off';
     source: ConsentSource;
     at: Date;
-    /** Whose switch or whose deletion it was; left out where a mailed link was opened. */
+    /** The account whose switch or deletion caused it; omitted when a mailed link was opened. */
     accountId?: string;
   },
 ): Promise<void> {
@@ -129,7 +129,7 @@ export async function move(
   });
 }
 
-/** `updated_at` tells since when it is so. */
+/** `updated_at` is the time of the change. */
 export async function setState(
   tx: SqlSession,
   id: string,
@@ -143,7 +143,7 @@ export async function setState(
   ]);
 }
 
-/** 192 random bits: nobody takes others off the list by trying. */
+/** 192 random bits, so that nobody can unsubscribe others by guessing. */
 function newCode(): string {
   return randomBytes(24).toString('base64url');
 }

@@ -5,11 +5,11 @@ import type { Sealer } from '@/server/base/sealing';
 
 const hour = 60 * 60 * 1000;
 
-/** A mailed question works this long. The time is not held meanwhile. */
+/** How long a mailed link works. The slot is not reserved meanwhile. */
 const lifetimeMs = 24 * hour;
 
 const askedSchema = object({
-  /** Becomes the booking's. */
+  /** Becomes the booking's id. */
   id: string().required(),
   name: string().required(),
   email: string().required(),
@@ -26,17 +26,20 @@ const askedSchema = object({
   endsAt: number().required(),
 });
 
-/** A call that somebody wants beyond what one may have without a click in a mail. It is kept nowhere but in that mail. */
+/**
+ * A call beyond the number that may be booked without proving a mailbox by a click in a mail. It is stored only in that
+ * mail.
+ */
 export type AskedCall = InferType<typeof askedSchema>;
 
 const place = 'consultations.asked';
 
-/** What the mailed link carries. */
+/** The sealed call in the mailed link. */
 export function sealAskedCall(sealer: Sealer, call: Omit<AskedCall, 'endsAt'>, now: Date): string {
   return sealer.seal(JSON.stringify({ ...call, endsAt: now.getTime() + lifetimeMs }), place);
 }
 
-/** Null for what is none of ours, was changed, or is over. */
+/** Null for a text that is forged, changed, or expired. */
 export function openAskedCall(sealer: Sealer, sealed: string, now: Date): AskedCall | null {
   const call = opened(sealer, sealed);
   return call && now.getTime() < call.endsAt ? call : null;

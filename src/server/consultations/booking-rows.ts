@@ -14,15 +14,15 @@ export const bookingColumns = columnsOf(consultationBookings, booking, {
   as: { start: 'startsAt' },
 });
 
-/** As it is read for its owner. */
+/** The columns read for the booking's owner. */
 export const sealedColumns = columnsOf(consultationBookings, [...booking, 'sealedCode'], {
   as: { start: 'startsAt' },
 });
 
-/** A booked call with everything we keep of it. The phone is empty where they talk by video and gave none. */
+/** A booked call with everything we keep about it. The phone is empty for a video call without a number. */
 export type Booking = RowOf<typeof bookingColumns>;
 
-/** With the code of the mails: for its owner. */
+/** With the code from the mails: for its owner. */
 export type OwnBooking = Booking & { code: string };
 
 export type SealedBooking = RowOf<typeof sealedColumns>;
@@ -57,18 +57,18 @@ export async function readOwnBooking(
   return row ? openBooking(sealer, row) : null;
 }
 
-/** What a booking is found by. */
+/** The keyed hashes that find a booking. */
 export function bookingMarks(sealer: Sealer, code: string): string[] {
   return codeMarks(sealer, codeColumns.booking, code);
 }
 
-/** Throws for a row that no start of this version has seen; there is none. */
+/** Throws for a row that was not migrated by a start of this version; there is none. */
 export function openBooking(sealer: Sealer, { sealedCode, ...row }: SealedBooking): OwnBooking {
   const place = codePlaceOf(codeColumns.booking, row.id);
   return { ...row, code: sealer.open(sealedCode ?? '', place) };
 }
 
-/** Null when somebody else has the time: that is the database's own word (`consultation_bookings_one_a_slot`). */
+/** Null when the slot is taken, which the database decides (`consultation_bookings_one_a_slot`). */
 export async function insertBooking(
   tx: SqlSession,
   sealer: Sealer,

@@ -8,7 +8,7 @@ import { createCallCalendar } from './calendar';
 import { createConsultationPersonalData } from './consultation-personal-data';
 import { createConsultationRequests } from './requests';
 
-// A Saturday noon in Calgary.
+// Saturday noon in Calgary.
 const saturday = new Date('2026-11-21T19:00:00.000Z');
 const monday = '2026-11-23T15:30:00.000Z';
 const tuesday = '2026-11-24T18:15:00.000Z';
@@ -200,7 +200,7 @@ describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
     at = new Date('2026-11-24T19:00:00.000Z');
     await bookings().remind();
     expect(await queued()).toContain('1 reminder person');
-    // Within a day of the call the mail of the booking is reminder enough.
+    // Within a day before the call, the booking's own mail is reminder enough.
     await booked({ start: '2026-11-25T15:30:00.000Z' });
     await bookings().remind();
     expect((await queued()).filter((line) => line === '0 reminder person')).toHaveLength(1);
@@ -228,7 +228,7 @@ describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
       ],
     });
     await shop.db.transaction((tx) => record.erase(tx, subject, saturday));
-    // Of the call that nobody will answer the clinic hears its time, and nothing more is left of it.
+    // The clinic is told the time of the call that nobody will answer; nothing else of it is kept.
     const gone = await shop.db.query<{ data: unknown }>(
       `select data from pgboss.job where name = 'send-booking-gone'`,
     );

@@ -32,27 +32,27 @@ export type BookingOutcome =
       code: 'slot_taken' | 'not_bookable' | 'booking_not_found' | 'booking_over' | 'needs_click';
     };
 
-/** Calls with a hearing expert that people chose a time for. What changes one is mailed to both sides. */
+/** Calls with a hearing expert at a chosen time. Changes are mailed to both sides. */
 export interface Bookings {
-  /** Times that nobody has, ISO UTC, in order. */
+  /** Free times, ISO UTC, in order. */
   freeSlots(): Promise<string[]>;
   /**
-   * Of many who want the same time one gets it. Acknowledged only when it is on disk. An address or network with two open
+   * Only one of several callers gets the same time. Returns when it is on disk. An address or network with two open
    * calls is mailed a link instead (`needs_click`), and the time stays free.
    *
    * @param network of the client, as text
    */
   book(asked: NewBooking, maker?: Maker, network?: string): Promise<BookingOutcome>;
-  /** What a mailed link asks; null for one that does not work. */
+  /** The call in a mailed link; null for a link that does not work. */
   asked(sealed: string): AskedCall | null;
-  /** Books what a mailed link asks. Again is fine. */
+  /** Books the call in a mailed link. Repeatable. */
   confirm(sealed: string): Promise<BookingOutcome>;
-  /** Whoever has the code of the mails is the owner. */
+  /** Having the code from the mails makes the caller the owner. */
   find(by: 'id' | 'code', value: string): Promise<OwnBooking | null>;
   move(code: string, start: string): Promise<BookingOutcome>;
-  /** Again is fine. Also for our staff, by id. */
+  /** Repeatable. Staff use it too, by id. */
   cancel(by: 'id' | 'code', value: string): Promise<BookingOutcome>;
-  /** Has a mail sent, once, for calls of the next day. */
+  /** Mails a reminder, once, for calls of the next day. */
   remind(): Promise<void>;
 }
 
@@ -130,7 +130,7 @@ async function confirm(room: Room, tx: SqlSession, sealed: string): Promise<Book
 async function book(room: Room, tx: SqlSession, call: WantedCall): Promise<BookingOutcome> {
   const booking = await insertBooking(tx, room.sealer, {
     ...call,
-    // 192 random bits: nobody finds the calls of others by trying.
+    // 192 random bits, so that nobody finds other people's calls by guessing.
     code: randomBytes(24).toString('base64url'),
     status: 'booked',
     revision: 0,
@@ -189,7 +189,7 @@ function isOver({ status, start }: OwnBooking, now: Date): boolean {
   return status !== 'booked' || Date.parse(start) <= now.getTime();
 }
 
-/** Who booked within a day of the call has the mail of then; nobody hears of it twice. */
+/** A booking made within a day of the call had a mail then, so it gets no reminder. */
 async function remind(room: Room, tx: SqlSession): Promise<void> {
   const now = room.now();
   const due = await tx.query<Pick<OwnBooking, 'id' | 'revision'>>(

@@ -18,15 +18,12 @@ type EndOutcome =
   | { ok: true; booking: Booking }
   | { ok: false; code: 'booking_not_found' | 'booking_moved_on' | 'booking_to_come' };
 
-/** Booked calls as our staff sees them. Whoever calls has made sure that it is staff who asks. */
+/** Booked calls as staff see them. The caller has checked that it is staff. */
 export interface CallCalendar {
   page(asked: CallsQuestion): Promise<{ count: number; results: readonly Booking[] }>;
-  /** Every call of a time that was not called off, in order. ISO UTC; `to` is the first moment after it. */
+  /** Every call in a period that was not cancelled, in order. ISO UTC; `to` is exclusive. */
   between(time: { from: string; to: string }): Promise<readonly Booking[]>;
-  /**
-   * Notes what became of a call whose time has come. `seen`: the status that whoever says so has seen; where it is
-   * another one by now, nothing changes.
-   */
+  /** Notes how a call ended. `seen`: the status the staff member saw; if it has changed since, nothing happens. */
   end(id: string, ending: CallEnding, seen: CallStatus): Promise<EndOutcome>;
 }
 

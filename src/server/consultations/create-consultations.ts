@@ -5,11 +5,11 @@ import { createBookings, type Bookings } from './bookings';
 import { createCallCalendar, type CallCalendar } from './calendar';
 import { createConsultationRequests, type ConsultationRequests } from './requests';
 
-/** Talking to a hearing expert: those who want to be called, and those who chose a time. */
+/** Calls with a hearing expert: call-back requests and booked times. */
 export type Consultations = {
   requests: ConsultationRequests;
   bookings: Bookings;
-  /** The calls as our staff sees them. */
+  /** The calls as staff see them. */
   calendar: CallCalendar;
 };
 

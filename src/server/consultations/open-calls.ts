@@ -1,19 +1,19 @@
 import type { SqlSession } from '@/server/db/database';
 import type { Sealer } from '@/server/base/sealing';
 
-/** So many calls that are still ahead may one address, and one network, book without proving a mailbox. */
+/** How many future calls one address, or one network, may book without proving a mailbox. */
 const mostOpenCalls = 2;
 
-/** What a row keeps of the network that booked it: nobody reads the network from it. */
+/** The keyed hash of the booking network: it does not reveal the network. */
 export const networkMark = (sealer: Sealer, network: string) =>
   sealer.fingerprint(network, 'consultation_bookings.network');
 
-/** Who books: a normalised address, and the mark of a network where it is known. */
+/** The booker: a normalised address, and the keyed hash of the network where it is known. */
 type Booker = { email: string; network: string | null };
 
 /**
- * Does this address or network hold as many open calls as it may? Others who book under the same address or from the same
- * network at this moment wait until the transaction ends.
+ * Whether this address or network already has as many open calls as it may. Bookings under the same address or network
+ * wait until the transaction ends.
  */
 export async function holdsEnoughCalls(
   tx: SqlSession,

@@ -33,13 +33,13 @@ type RequestQuestion = {
   state: string;
 };
 
-/** People who asked us to call them. */
+/** Call-back requests. */
 export interface ConsultationRequests {
-  /** Kept, and mailed to the person and to the clinic. Acknowledged only when it is on disk. */
+  /** Saves the request and mails the person and the clinic. Returns when it is on disk. */
   add(request: Omit<ConsultationRequest, 'id' | 'createdAt' | 'doneAt'>): Promise<void>;
   /** Null for one that is gone. */
   find(id: string): Promise<ConsultationRequest | null>;
-  /** For our staff. */
+  /** For staff. */
   page(asked: RequestQuestion): Promise<{ count: number; results: readonly ConsultationRequest[] }>;
   /** Somebody has called, or has to call again after all; false when the request is gone. */
   setDone(id: string, isDone: boolean): Promise<boolean>;

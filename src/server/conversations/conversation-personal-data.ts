@@ -5,10 +5,10 @@ import { createConversationRows } from './conversation-rows';
 
 const owned = ownedCondition('$1', '$2');
 
-/** A download holds what the account owns; a visit of the moment adds nothing to it. */
+/** An export contains what the account owns; the current visit adds nothing. */
 const nobodysVisit = '';
 
-/** What she wrote to us and what we answered. All of it goes. */
+/** The customer's messages and our answers. All of it is deleted. */
 export function createConversationPersonalData({ sealer }: { sealer: Sealer }): PersonalDataRecord {
   const rows = createConversationRows(sealer);
   return {

@@ -36,7 +36,7 @@ export const textPlaceOf = (id: string) => `conversation_messages.text:${id}`;
 
 export type ConversationRows = ReturnType<typeof createConversationRows>;
 
-/** Reads and writes conversations; only here are names and texts sealed and opened. */
+/** Reads and writes conversations; names and texts are sealed and opened only here. */
 export function createConversationRows(sealer: Sealer) {
   const toRow = ({ sealedName, ...row }: Columns): ConversationRow => ({
     ...row,
@@ -44,7 +44,7 @@ export function createConversationRows(sealer: Sealer) {
   });
 
   return {
-    /** @param clause the rest of the statement, from `where` on; never holds anything that was sent to us */
+    /** @param clause the rest of the statement, from `where` on; never contains anything sent by a client */
     async read(
       sql: SqlSession,
       clause: string,
@@ -105,7 +105,7 @@ function createMessageRows(sealer: Sealer) {
       return row ? { ...toMessage(row), conversationId: row.conversationId } : null;
     },
 
-    /** What is written last decides whose turn it is. */
+    /** The last message decides whose turn it is. */
     async add(tx: SqlSession, conversationId: string, message: ChatMessage): Promise<void> {
       const { id, author, text, at } = message;
       await tx.query(
@@ -122,7 +122,7 @@ function createMessageRows(sealer: Sealer) {
       );
     },
 
-    /** There is nothing to answer. */
+    /** Marks the conversation as needing no answer. */
     async settle(tx: SqlSession, conversationId: string): Promise<void> {
       await tx.query(
         `update conversations set status = 'answered', waiting_since = null where id = $1`,

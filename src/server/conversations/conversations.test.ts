@@ -41,7 +41,7 @@ describe.each(testDatabases())('conversations on $kind', ({ use }) => {
       ...asked,
     });
   const only = async () => (await inbox()).results[0]?.id ?? '';
-  /** As somebody sees it who has just opened it. */
+  /** The conversation as a staff member sees it who has just opened it. */
   const seen = async (id: string) => ({
     id,
     after: (await room.find(id))?.messages.at(-1)?.id ?? 'none',

@@ -13,7 +13,7 @@ import {
   type ConversationRows,
 } from './conversation-rows';
 
-/** For our staff: whose turn it is, and everything that was said. */
+/** For staff: whose turn it is, and all messages. */
 type Conversation = Omit<ConversationRow, 'accountId' | 'visit'> & {
   messages: readonly ChatMessage[];
 };
@@ -22,7 +22,7 @@ export type AnswerOutcome =
   | { ok: true; conversation: Conversation }
   | { ok: false; code: 'conversation_not_found' | 'conversation_moved_on' };
 
-/** Which conversation, and the last message of it that whoever answers has seen. */
+/** The conversation, and its last message that the staff member has seen. */
 type Seen = { id: string; after: string };
 
 type InboxQuestion = {
@@ -34,28 +34,28 @@ type InboxQuestion = {
   search: string;
 } & Readonly<Record<keyof typeof messageList.filters, string>>;
 
-/** What people write to us and what we answer: letters of the contact form, and chats. */
+/** Messages to us and our answers: from the contact form, and chats. */
 export interface Conversations {
-  /** Acknowledged only when it is on disk. The clinic is told by mail. */
+  /** Returns when it is on disk. The clinic is told by mail. */
   writeLetter(letter: LetterValues & { locale: string }, maker?: Maker): Promise<void>;
-  /** One more message of a visitor's chat, with the address for answers where she gave one. */
+  /** Adds a message to a visitor's chat, with the reply address if one was given. */
   say(
     owner: Owner,
     said: { text: string; email: string | null; locale: string },
   ): Promise<ChatOfVisit>;
   chatOf(owner: Owner): Promise<ChatOfVisit>;
-  /** For our staff. */
+  /** For staff. */
   page(asked: InboxQuestion): Promise<{
     count: number;
     results: readonly Omit<Conversation, 'messages'>[];
   }>;
   find(id: string): Promise<Conversation | null>;
   /**
-   * Stands in the chat, and goes out by mail where there is an address. Who has not seen the last message is told so,
-   * and nothing is sent: of two who answer at once one does.
+   * Adds the answer to the chat and mails it if there is an address. Refused, and nothing is sent, when there is a
+   * newer message than the staff member saw: of two who answer at once, only one succeeds.
    */
   answer(seen: Seen, text: string): Promise<AnswerOutcome>;
-  /** There is nothing to answer: nobody waits any more. The same rule. */
+  /** Marks it as needing no answer, under the same rule. */
   settle(seen: Seen): Promise<AnswerOutcome>;
   /** One message with its conversation, for the mails. */
   findMessage(
@@ -69,7 +69,10 @@ type Deps = { db: Database; jobs: Jobs; sealer: Sealer; now: () => Date };
 
 type Room = Pick<Deps, 'jobs' | 'now'> & { rows: ConversationRows };
 
-/** A chat is its visit's, or its customer's once somebody was logged in: never that of whoever typed the same address. */
+/**
+ * A chat belongs to its visit, or to the customer once they were logged in: never to anybody who typed the same
+ * address.
+ */
 const ownChats = `where kind = 'chat' and (account_id = $1::text or (account_id is null and visit = $2::text))
   order by created_at, id`;
 
@@ -118,7 +121,7 @@ export function createConversations({ db, jobs, sealer, now }: Deps): Conversati
   };
 }
 
-/** By the indexes of the same names: see the schema. */
+/** Uses the indexes of the same names: see the schema. */
 const inboxOrders = {
   waiting: 'waiting_since asc nulls last, updated_at desc nulls last, id',
   '-waiting': 'waiting_since desc nulls first, updated_at asc nulls first, id desc',
@@ -149,7 +152,7 @@ async function readInbox(
   return { count, results: results.map(forStaff) };
 }
 
-/** Does something about a conversation as its reader saw it. */
+/** Changes a conversation if it is still as the staff member saw it. */
 async function change(
   { rows }: Room,
   db: Database,
@@ -176,7 +179,7 @@ function newRow({ now }: Room, locale: string) {
   return { ...owner, status: 'waiting' as const, locale, createdAt: now().toISOString() };
 }
 
-/** The clinic is told of the first message only: of the next ones it knows until it has answered. */
+/** The clinic is mailed about the first unanswered message only; it need not be told of the following ones. */
 async function sayInChat(
   room: Room,
   tx: SqlSession,

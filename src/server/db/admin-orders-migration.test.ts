@@ -8,7 +8,7 @@ import { migrate } from './migrate';
 
 type Journal = { entries: { tag: string }[] };
 
-/** What an invoice looks like once the law lets go of whose it was (jobs/clean-up.ts). */
+/** An invoice after the law allows us to remove whose it was (jobs/clean-up.ts). */
 const nobodys = {
   ...calgaryOrder,
   id: 'order_nobody',
@@ -28,7 +28,7 @@ function earlierMigrations(): string {
   return folder;
 }
 
-// PGlite is the same database at another place, and four times as slow to build up.
+// PGlite is the same database in-process, and four times as slow to set up.
 const servers = testDatabases().filter(({ kind }) => kind === 'postgres');
 
 describe.each(servers)('a shop from before staff worked on orders, on $kind', ({ use }) => {

@@ -25,7 +25,7 @@ async function everyColumn(): Promise<{ table: string; column: PgColumn }[]> {
     );
 }
 
-/** A value of each of Postgres' types that the schema uses. */
+/** A sample value for each Postgres type in the schema. */
 const samples: Readonly<Record<string, string>> = {
   text: `'ü'`,
   'text[]': `array['a']`,
@@ -38,14 +38,14 @@ const samples: Readonly<Record<string, string>> = {
   xid8: 'pg_current_xact_id()',
 };
 
-/** What rows hold where the schema says so. */
+/** Checks for the values that rows contain, by the schema's kind. */
 const isOfKind: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
   number: (value) => typeof value === 'number',
   boolean: (value) => typeof value === 'boolean',
   json: (value) => typeof value === 'object',
   array: Array.isArray,
-  // All of ours are said to be text.
+  // All of our custom types are declared as text.
   custom: (value) => typeof value === 'string',
 };
 

@@ -5,24 +5,24 @@ type NameOf<T extends Table> = keyof RowOfTable<T> & string;
 
 declare const row: unique symbol;
 
-/** The columns that a statement selects, and the type that the schema gives their rows. */
+/** The columns that a statement selects, with the schema's type of their rows. */
 export type Columns<Row> = string & { readonly [row]: Row };
 
-/** A row of such columns. */
+/** The row type of such columns. */
 export type RowOf<List extends Columns<unknown>> = List[typeof row];
 
 type Options<Renamed> = {
-  /** Columns that the row has under another name: that name to the schema's. */
+  /** Columns under another name in the row: the new name and the schema's. */
   as?: Renamed;
-  /** What the statement calls the table. */
+  /** The table's alias in the statement. */
   of?: string;
 };
 
 /**
- * The columns of a table by the schema's names, as a statement's `select` or `returning` lists them:
+ * The columns of a table by the schema's names, in the form for a statement's `select` or `returning`:
  * `columnsOf(carts, ['id', 'orderId'])` is `id, order_id as "orderId"`.
  *
- * @returns the list; `RowOf<typeof list>` is the type of its rows, as both drivers give them back
+ * @returns the list; `RowOf<typeof list>` is the type of its rows, as both drivers return them
  */
 export function columnsOf<
   T extends Table,

@@ -1,4 +1,4 @@
-/** What both drivers throw for a refused statement; `code` is the SQLSTATE. */
+/** Thrown by both drivers for a refused statement; `code` is the SQLSTATE. */
 export class SqlError extends Error {
   override name = 'SqlError';
   code: string | undefined;
@@ -11,7 +11,7 @@ export class SqlError extends Error {
   constraint: string | undefined;
 }
 
-/** Thrown by `transaction` when its work resolved although one of its statements had been refused. */
+/** Thrown by `transaction` when its work resolved although one of its statements was refused. */
 export class TransactionAbortedError extends Error {
   override name = 'TransactionAbortedError';
   override message = 'A statement of this transaction was refused, so nothing of it was saved';

@@ -74,7 +74,7 @@ test('while somebody else takes over the lock of a dead process, nobody does', a
   expect(() => lockFolder(folder)).toThrow(FolderInUseError);
   expect(readLock()).toEqual(dead);
 
-  // Who died while taking over holds nobody back.
+  // A process that died while taking over does not block others.
   writeFileSync(taking, JSON.stringify(dead));
   lockFolder(folder)();
   unlock();

@@ -13,18 +13,18 @@ export class FolderInUseError extends Error {
 
 const holderSchema = object({
   pid: number().integer().positive().required(),
-  /** In ticks since the machine's start; null where the system does not say. */
+  /** In ticks since the machine's start; null where the system does not provide it. */
   startedAt: string().nullable().default(null),
-  /** Which start of the machine; null where the system does not say, and in locks of before. */
+  /** The boot id of the machine; null where the system does not provide it, and in older locks. */
   boot: string().nullable().default(null),
 });
 
 type Holder = InferType<typeof holderSchema>;
 
 /**
- * Takes a data folder for this process: an embedded database that two processes write to is destroyed.
- * A lock left behind by a killed process is taken over, by one of those who want to. Returns the release.
- * Throws FolderInUseError, or DataFolderError when the folder cannot be written.
+ * Locks a data folder for this process: an embedded database that two processes write to is destroyed. If a killed
+ * process left a lock, exactly one of the waiting processes takes it over. Returns the release. Throws
+ * FolderInUseError, or DataFolderError when the folder cannot be written.
  */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, 'lock');
@@ -39,8 +39,8 @@ export function lockFolder(folder: string): () => void {
 }
 
 /**
- * Only who holds the second lock may remove the first: else the one of two who comes later removes what the other has
- * just made. A second lock whose holder died lies there for the few microseconds it takes, if ever.
+ * Only the holder of the second lock may remove the first; otherwise the later of two processes removes what the other
+ * has just created. If the holder dies in these few microseconds, the second lock is left behind.
  */
 function takeOver({ folder, file, taking }: Record<'folder' | 'file' | 'taking', string>): void {
   refuseWhileHeld(folder, file);
@@ -63,7 +63,7 @@ function refuseWhileHeld(folder: string, file: string): void {
   if (holder && isRunning(holder)) throw inUse(folder, holder.pid);
 }
 
-/** The lock appears with its holder in it: nobody takes one that is being written for one that was torn. */
+/** The lock file appears complete with its holder, so that a lock being written is not mistaken for a torn one. */
 function create(file: string): boolean {
   const draft = `${file}-${randomUUID()}`;
   const holder: Holder = { pid: process.pid, startedAt: startOf(process.pid), boot: bootOf() };
@@ -83,7 +83,7 @@ function read(file: string): Holder | undefined {
   try {
     return holderSchema.validateSync(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Gone meanwhile, or torn by a crash of the machine: nobody holds it.
+    // Gone meanwhile, or torn by a machine crash: nobody holds it.
     return undefined;
   }
 }
@@ -95,7 +95,7 @@ function isRunning({ pid, startedAt, boot }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: it runs, under another user.
     if (!isSystemError(error, 'EPERM')) return false;
   }
   const startNow = startOf(pid);

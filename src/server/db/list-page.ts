@@ -1,7 +1,7 @@
 import { countCeiling } from '@/domain/staff/admin-list';
 import type { SqlParameter, SqlSession } from './database';
 
-/** Which rows a list has and in which order; fixed texts only, values stand in parameters. */
+/** The rows of a list and their order; fixed texts only, values are parameters. */
 export type ListRows = {
   /** A table, with its alias. */
   from: string;
@@ -9,7 +9,7 @@ export type ListRows = {
   key: string | null;
   conditions: readonly string[];
   params: readonly SqlParameter[];
-  /** The whole order, down to a column that no two rows share: `created_at desc, id desc`. */
+  /** The whole order, ending with a column that is unique: `created_at desc, id desc`. */
   order: string;
 };
 
@@ -19,8 +19,8 @@ type PageAsked = { page: number; pageSize: number };
 type Page<Row> = { count: number; results: Row[] };
 
 /**
- * One page of a list with the number of its rows, counted no further than `countCeiling`: nobody turns that many
- * pages, and what is asked of the database does not grow with the table. Every order needs its index.
+ * One page of a list with the number of its rows, counted up to `countCeiling`: nobody turns that many pages, and the
+ * database's work does not grow with the table. Every order needs its index.
  */
 export function readListPage<Row>(
   sql: SqlSession,
@@ -46,9 +46,9 @@ export async function readPageBy<Row>(
   const first = (page - 1) * pageSize;
   if (first >= count) return { count, results: [] };
   const { from, key, params, order } = rows;
-  // The size is part of the text: a plan for any size would be one for a tenth of the table.
+  // The size is part of the text: a generic plan would assume a tenth of the table.
   const wanted = `${whereOf(rows)} order by ${order} limit ${pageSize} offset $${params.length + 1}`;
-  // The pages before are passed over in the index alone; the rows themselves are read only of what is shown.
+  // Skips earlier pages in the index alone; only the shown rows are read.
   const clause =
     key === null
       ? wanted
@@ -56,7 +56,7 @@ export async function readPageBy<Row>(
   return { count, results: await read(clause, [...params, first]) };
 }
 
-/** In the list's own order, so that the same index counts them. */
+/** Counts in the list's own order, so that the same index is used. */
 async function countRows(sql: SqlSession, rows: ListRows): Promise<number> {
   const { from, params, order } = rows;
   const [counted] = await sql.query<{ count: number }>(
@@ -72,7 +72,7 @@ function whereOf({ conditions }: Pick<ListRows, 'conditions'>): string {
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
 
-/** `asc` or `desc`, by a sort as lists name it. */
+/** `asc` or `desc`, from a list's sort name. */
 export function directionOf(sort: string): 'asc' | 'desc' {
   return sort.startsWith('-') ? 'desc' : 'asc';
 }

@@ -1,22 +1,22 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database, SqlSession } from './database';
 
-/** Any number, but the same in every process: who holds it migrates, the others wait. */
+/** Any number that is the same in every process: its holder migrates, the others wait. */
 const migrationLock = 7_406_112;
 
-/** Thrown when a migration that already ran here reads differently now. */
+/** Thrown when a migration that already ran here has changed since. */
 export class ChangedMigrationError extends Error {
   override name = 'ChangedMigrationError';
 }
 
 /**
- * Applies the SQL files of `folder` that this database has not seen, all of them in one transaction, then runs
+ * Applies the SQL files of `folder` that are new to this database, all of them in one transaction, then runs
  * `alsoInside` in the same one. Safe to call from several processes at once. Resolves to the number applied.
  *
- * A database that a newer version has brought further is left as it is: while a new version comes, processes of the one
- * before it start too, and its tables serve them still (migrations-backwards.test.ts).
+ * A database that a newer version has migrated further is left as it is: during an update, processes of the previous
+ * version still start, and its tables still work for them (migrations-backwards.test.ts).
  *
- * @param firstFiles only so many of the files; for a database that is to be as old as a backup
+ * @param firstFiles apply only this many files; for a database that is to be as old as a backup
  */
 export async function migrate(
   db: Database,
@@ -49,28 +49,28 @@ export async function migrate(
   });
 }
 
-/** How many of the files a database with a shop in it has not seen; 0 for a new one. */
+/** How many of the files are new to a database that contains a shop; 0 for a new one. */
 export async function countMissing(sql: SqlSession, folder: string): Promise<number> {
   if (!(await hasMigrations(sql))) return 0;
   const applied = await appliedMigrations(sql);
   return Math.max(0, knownMigrations(folder).length - applied.length);
 }
 
-/** Hashes of the migrations this version knows, in their order. */
+/** Hashes of this version's migrations, in their order. */
 export function knownMigrations(folder: string): string[] {
   return readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash);
 }
 
-/** Hashes of the migrations this database has seen, in the order they ran. */
+/** Hashes of the migrations applied to this database, in the order they ran. */
 export async function appliedMigrations(sql: SqlSession): Promise<string[]> {
-  // In the table Drizzle's own tools use.
+  // This is the table of Drizzle's own tools.
   const rows = await sql.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by id',
   );
   return rows.map(({ hash }) => hash);
 }
 
-/** The same for a database that may be new, where the table is made first. */
+/** The same for a possibly new database: creates the table first. */
 async function readApplied(tx: SqlSession): Promise<string[]> {
   if (await hasMigrations(tx)) return appliedMigrations(tx);
   await tx.script(`create schema if not exists drizzle;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { breachesOf } from '@/testing/jest/migration-rules';
 
-/** The last migration of the time when no shop was open that a new version could come to. */
+/** The last migration from before any shop was open that could be updated. */
 const beforeTheOpening = 22;
 
 test('every migration leaves processes of the version before it at work', () => {

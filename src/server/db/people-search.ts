@@ -3,7 +3,7 @@ import type { SqlParameter } from './database';
 import { nameMarks } from '../base/name-marks';
 import type { Sealer } from '../base/sealing';
 
-/** Conditions of a statement that is put together of a few fixed parts; values stand in parameters only. */
+/** Conditions of a statement built from fixed parts; values are always parameters. */
 export function createConditions() {
   const params: SqlParameter[] = [];
   const parts: string[] = [];
@@ -12,7 +12,7 @@ export function createConditions() {
     params,
     conditions: parts as readonly string[],
     place,
-    /** @param part never holds anything that was sent to us: that is given to `place` */
+    /** @param part never contains anything sent by a client: pass that to `place` */
     add(part: string) {
       parts.push(part);
     },
@@ -21,15 +21,15 @@ export function createConditions() {
 
 export type Conditions = ReturnType<typeof createConditions>;
 
-/** No character comes after it. */
+/** The character that sorts last. */
 const lastCharacter = '\u{10ffff}';
 
-/** The mark of no word at all. */
+/** A fingerprint that matches no word. */
 const noMark = '-';
 
 /**
- * Narrows to rows whose `email` begins with what was searched for, or whose sealed name has all of its words
- * (`name_marks`). Both by an index: `~>=~` compares the way `text_pattern_ops` is sorted.
+ * Restricts to rows whose `email` begins with the search text, or whose sealed name has all of its words
+ * (`name_marks`). Both use an index: `~>=~` compares in the sort order of `text_pattern_ops`.
  */
 export function addPersonSearch({ add, place }: Conditions, sealer: Sealer, search: string): void {
   const start = normaliseEmail(search);

@@ -4,24 +4,24 @@ import type { Database, SqlParameter, SqlSession } from './database';
 import { hasCode, TransactionAbortedError } from './errors';
 import { parserOf, toSqlText } from './values';
 
-/** Statement names live as long as a connection: past this many different texts, new ones run unprepared. */
+/** Statement names live as long as a connection: beyond this many different texts, new ones run unprepared. */
 const preparedTexts = 1000;
 
-/** Does something on a connection. */
+/** Runs `work` on a connection. */
 type Run = <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
 
 /** Opens a pool on a Postgres server. Connections are made on first use. */
 export async function openPostgres(options: {
   url: string;
   poolSize: number;
-  /** Told when an idle connection breaks; it is replaced on the next use. */
+  /** Called when an idle connection breaks; it is replaced on the next use. */
   onIdleError?: (error: Error) => void;
 }): Promise<Database> {
   const pool = new Pool({
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: 20_000,
-    // A commit is on disk when it is answered; that is what makes flush() empty here.
+    // A commit is on disk when it is answered, so flush() has nothing to do here.
     options: '-c TimeZone=UTC -c synchronous_commit=on',
     types: { getTypeParser: (typeId: number) => parserOf(typeId) },
   });
@@ -43,10 +43,10 @@ export async function openPostgres(options: {
   };
 }
 
-/** The pool's connections, and since when people have been waiting for one. */
+/** The pool's connections, and since when callers have been waiting for one. */
 class Connections {
   readonly #pool: Pool;
-  /** Since when each waits, in the order they came. */
+  /** When each caller began to wait, in the order they came. */
   readonly #waiting = new Set<{ since: number }>();
 
   constructor(pool: Pool) {
@@ -63,7 +63,7 @@ class Connections {
     }
   }
 
-  /** For a single statement. What the server says no to leaves a connection as good as it was. */
+  /** For a single statement. A connection is still good after the server refused one. */
   async use<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.take();
     let broken: Error | undefined;
@@ -108,7 +108,7 @@ async function inTransaction<T>(
   }
 }
 
-/** A script that fails inside a transaction of its own leaves it open: the connection must not go back like that. */
+/** A script that fails inside its own transaction leaves it open: such a connection must not go back to the pool. */
 async function runScript(connections: Connections, text: string): Promise<void> {
   const client = await connections.take();
   let isBroken = true;
@@ -120,7 +120,7 @@ async function runScript(connections: Connections, text: string): Promise<void> 
   }
 }
 
-/** @param canRunAgain not inside a transaction: what failed there has ended it */
+/** @param canRunAgain false inside a transaction: a failure there has ended it */
 function sessionOn(
   run: Run,
   names: StatementNames,
@@ -130,7 +130,7 @@ function sessionOn(
     const values = params.map(toSqlText);
     const ask = () => run((client) => client.query({ name: names.of(text), text, values }));
     const answer = await ask().catch((error: unknown) => {
-      // The table behind a prepared statement has changed since.
+      // The table of a prepared statement has changed since.
       if (!hasCode(error, '0A000')) throw error;
       names.renew(text);
       if (canRunAgain) return ask();
@@ -158,7 +158,7 @@ class StatementNames {
     return name;
   }
 
-  /** From now on the text is prepared anew, under another name, on every connection. */
+  /** From now on the text is prepared again, under another name, on every connection. */
   renew(text: string): void {
     const name = this.#names.get(text);
     if (name !== undefined) this.#names.set(text, `${name.slice(0, 27)}-${++this.#renewals}`);

@@ -2,7 +2,7 @@ import type { SqlParameter } from './database';
 
 type Parse = (text: string) => unknown;
 
-/** Postgres' ids of the types that are not left as text. */
+/** Parsers by Postgres type id; other types stay text. */
 const scalarParsers: Readonly<Record<number, Parse>> = {
   16: (text) => text === 't',
   17: (text) => Uint8Array.from(Buffer.from(text.slice(2), 'hex')),
@@ -39,7 +39,7 @@ for (const [array, element] of Object.entries(elementOfArray)) {
   parsers.set(Number(array), (text) => parseArray(text, parse));
 }
 
-/** How values of a Postgres type are read from its text form, the same for both drivers. */
+/** The parser for a Postgres type's text form, the same for both drivers. */
 export function parserOf(typeId: number): Parse {
   return parsers.get(typeId) ?? asText;
 }
@@ -84,7 +84,7 @@ function toIsoTime(text: string): string {
   return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
 }
 
-/** One-dimensional arrays; the shop keeps no others. */
+/** Parses one-dimensional arrays; the shop has no others. */
 function parseArray(text: string, parse: Parse): unknown[] {
   const items: unknown[] = [];
   const pattern = /"((?:[^"\\]|\\.)*)"|([^,{}"]+)/g;

@@ -15,12 +15,12 @@ type ChoiceName = {
 
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-/** Words, names of fields and single values of a download, for people. */
+/** The words of a data export for people: texts, field names and single values. */
 export async function dataExportWords(locale: Locale) {
   const messages = await loadMessages(locale, ['data-export']);
   const t = createTranslator({
     locale,
-    // loadMessages gives exactly the namespaces it is asked for.
+    // loadMessages returns exactly the requested namespaces.
     messages: messages as Messages,
     namespace: 'data-export',
   });
@@ -38,14 +38,14 @@ export async function dataExportWords(locale: Locale) {
   const isChoice = (name: string): name is ChoiceName => choices.has(name);
   const isField = (name: string): name is FieldName => Object.hasOwn(fields, name);
 
-  /** Our programs' own words for a choice are put in people's; what somebody wrote stays as it is. */
+  /** Translates our programs' values of a choice; text that a person wrote stays as it is. */
   function said(value: string, field: string): string {
     const name = `${field}.${value}`;
     if (isChoice(name)) return t(`values.${name}`);
     return isoTime.test(value) ? time.format(new Date(value)) : value;
   }
 
-  /** The value of a field in a line; an object reads as its values. Empty for nothing. */
+  /** A field's value as one line; an object becomes its values. Empty for no value. */
   function inLine(value: Exported | undefined, field = ''): string {
     if (value === null || value === undefined || value === '') return '';
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
@@ -61,7 +61,7 @@ export async function dataExportWords(locale: Locale) {
   return {
     t,
     inLine,
-    /** A field that nobody has named yet is called what the JSON file calls it. */
+    /** A field without a name here keeps its name from the JSON file. */
     fieldName: (name: string) => (isField(name) ? t(`fields.${name}`) : name),
     time: (iso: string) => time.format(new Date(iso)),
   };

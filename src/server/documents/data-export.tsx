@@ -7,7 +7,7 @@ import { look } from './look';
 
 type Props = { data: DataExport; words: DataExportWords };
 
-/** Everything we hold about a person, to read: the same that the JSON file holds. */
+/** Everything we hold about a person, to read: the same content as the JSON file. */
 export function DataExportDocument({ data, words }: Props) {
   const { t } = words;
   return (
@@ -110,7 +110,7 @@ function recordsIn(held: Exported | undefined): readonly Fields[] {
   return isFields(held) ? [held] : [];
 }
 
-/** The records in a list of records; none in anything else. */
+/** The records in a list; none for anything else. */
 function nestedIn(value: Exported | undefined): readonly Fields[] {
   return Array.isArray(value) ? value.filter(isFields) : [];
 }

@@ -24,7 +24,7 @@ export type EstimatePaper = {
 
 type Props = { paper: EstimatePaper; words: EstimateWords };
 
-/** What was answered, the sum, and where each rule comes from; marked as an estimate at the top and at the end. */
+/** The answers, the sum, and the source of each rule; marked as an estimate at the top and at the end. */
 export function EstimateDocument({ paper, words }: Props) {
   const { t, date } = words;
   return (

@@ -6,16 +6,16 @@ import { clinicTimeZone } from '@/domain/store';
 import type { Messages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
 
-/** The words of an estimate in one locale; the same ones that the page uses. */
+/** The words of an estimate in one locale; the page uses the same. */
 export async function estimateWords(locale: Locale) {
-  // loadMessages gives exactly the namespaces it is asked for.
+  // loadMessages returns exactly the requested namespaces.
   const messages = (await loadMessages(locale, ['estimate', 'fields'])) as Messages;
   const dayIn = (timeZone: string) => (moment: string) => dayInWords(moment, locale, timeZone);
   return {
     t: createTranslator({ locale, messages, namespace: 'estimate' }),
     provinceName: createTranslator({ locale, messages, namespace: 'fields.provinces' }),
     money: (amount: Cents) => formatMoney(amount, 'CAD', locale),
-    /** A moment, on the clinic's calendar. */
+    /** A moment as a date in the clinic's time zone. */
     date: dayIn(clinicTimeZone),
     /** A calendar day. */
     day: dayIn('UTC'),

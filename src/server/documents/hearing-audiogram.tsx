@@ -18,10 +18,10 @@ const left = '#1d5a97';
 const width = 330;
 const markSize = 4.5;
 
-/** The unit of the numbers beside the lines; or words for both ends, where no number may be named. */
+/** The unit of the axis; or words for both ends, where no number may be shown. */
 type PaperScale = { unit: string } | { softer: string; louder: string };
 
-/** The audiogram on paper: the same drawing as on the screen, readable in black and white. */
+/** The audiogram for print: the same drawing as on the screen, readable in black and white. */
 export function AudiogramOnPaper({ result, scale }: { result: TestResult; scale: PaperScale }) {
   const plot = plotFor(result, { left: 34, top: 22, width: width - 44 });
   const ears = { R: marksOf(result.ears.R.points), L: marksOf(result.ears.L.points) };

@@ -13,16 +13,16 @@ import { look } from './look';
 export type HearingPaper = {
   kind: 'result' | 'letter';
   result: TestResult;
-  /** What the person told beside the result. */
+  /** The health signs the person reported with the result. */
   signs: readonly HealthSign[];
-  /** Empty when nobody said. */
+  /** Empty when it is unknown. */
   name: string;
   locale: Locale;
 };
 
 type Props = { paper: HearingPaper; words: HearingWords };
 
-/** A result to keep, or the letter that goes with it to a doctor. */
+/** A result to keep, or a letter about it for a doctor. */
 export function HearingDocument({ paper, words }: Props) {
   const { doc } = words;
   const title = paper.kind === 'letter' ? doc('letterTitle') : doc('resultTitle');
@@ -108,7 +108,7 @@ function signWords({ sign }: RedFlag, { signs }: HearingWords): string {
   return isMeasured(sign) ? signs(`measured.${sign}`) : signs(`sign.${sign}`);
 }
 
-/** Each ear in words, the drawing, the table, and what the figures stand on. */
+/** Each ear in words, the drawing, the table, and the basis of the figures. */
 function Figures({ paper: { result }, words }: Props) {
   const { t, doc } = words;
   const scale = isInHearingLevels(result.calibration)
@@ -133,7 +133,7 @@ function Figures({ paper: { result }, words }: Props) {
   );
 }
 
-/** Without dB HL a number would be taken for one, so words stand in its place. */
+/** Without dB HL calibration a number would be mistaken for dB HL, so words replace it. */
 function Thresholds({ result, words: { t, doc } }: { result: TestResult; words: HearingWords }) {
   const { R, L } = result.ears;
   const pitches = [...new Set([...R.points, ...L.points].map(({ hz }) => hz))].sort(

@@ -7,14 +7,14 @@ import { clinicTimeZone } from '@/domain/store';
 import type { Messages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
 
-/** The words of results and letters in one locale; the same ones that the screen uses. */
+/** The words of results and letters in one locale; the screen uses the same. */
 export async function hearingWords(locale: Locale) {
   const messages = await loadMessages(locale, [
     'hearing-result',
     'hearing-document',
     'health-signs',
   ]);
-  // loadMessages gives exactly the namespaces it is asked for.
+  // loadMessages returns exactly the requested namespaces.
   const all = { locale, messages: messages as Messages };
   const t = createTranslator({ ...all, namespace: 'hearing-result' });
   const doc = createTranslator({ ...all, namespace: 'hearing-document' });
@@ -25,7 +25,7 @@ export async function hearingWords(locale: Locale) {
 
 export type HearingWords = Awaited<ReturnType<typeof hearingWords>>;
 
-/** What may be said about one ear. */
+/** The sentence that may be said about one ear. */
 export function earSentence({ t }: HearingWords, result: TestResult, side: EarSide): string {
   const line = earLineOf(result, side);
   switch (line.key) {

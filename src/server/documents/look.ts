@@ -3,7 +3,7 @@ import { Font, StyleSheet } from '@react-pdf/renderer';
 
 const family = ['Radio Canada', 'Radio Canada Extended'];
 
-/** The shop's own face, for the fonts built into PDF know neither a minus sign nor every name. */
+/** Registers the shop's own typeface: the fonts built into PDF lack the minus sign and letters of some names. */
 export function registerFonts(): void {
   const folder = path.resolve(
     /* turbopackIgnore: true */ 'node_modules/@fontsource/radio-canada/files',
@@ -17,7 +17,7 @@ export function registerFonts(): void {
       fonts: [400, 600].map((fontWeight) => ({ src: file(subset, fontWeight), fontWeight })),
     });
   }
-  // Amounts and names are never broken by a hyphen that nobody wrote.
+  // Never hyphenates, so that amounts and names stay whole.
   Font.registerHyphenationCallback((word) => [word]);
 }
 

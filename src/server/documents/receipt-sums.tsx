@@ -3,7 +3,7 @@ import type { Order } from '@/domain/orders/order';
 import { look } from './look';
 import type { ReceiptWords } from './receipt-words';
 
-/** From the subtotal to what was paid, and how. */
+/** The sums from the subtotal to the paid amount, and how it was paid. */
 export function ReceiptSums({ order, words }: { order: Order; words: ReceiptWords }) {
   const { t, total } = words;
   const { totals } = order;

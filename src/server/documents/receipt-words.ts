@@ -7,7 +7,7 @@ import { clinicTimeZone } from '@/domain/store';
 import type { Messages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
 
-/** What a receipt says beside the order. A row whose value is null is left out, never guessed. */
+/** The facts on a receipt that are not in the order. A row whose value is null is left out, never guessed. */
 export type ReceiptFacts = {
   seller: Company;
   clinician: Clinician;
@@ -16,14 +16,14 @@ export type ReceiptFacts = {
   deliveredAt: string | null;
   /** Calendar day: `2027-01-22`. */
   trialEndsOn: string | null;
-  /** Years, and the last day: null before the delivery. */
+  /** The years, and the last day, which is null before the delivery. */
   warranty: { years: number; endsOn: string | null };
   serialNumbers: string | null;
 };
 
 export type ReceiptWords = Awaited<ReturnType<typeof receiptWords>>;
 
-/** Words, amounts and dates in the language and currency of one order. */
+/** Texts, amounts and dates in the language and currency of one order. */
 export async function receiptWords({
   displayLocale: locale,
   currency,
@@ -31,21 +31,21 @@ export async function receiptWords({
   const messages = await loadMessages(locale, ['receipt']);
   const t = createTranslator({
     locale,
-    // loadMessages gives exactly the namespaces it is asked for.
+    // loadMessages returns exactly the requested namespaces.
     messages: messages as Messages,
     namespace: 'receipt',
   });
   return {
     t,
     money: (amount: Cents) => printable(formatMoney(amount, currency, locale)),
-    /** With the code of the currency: an insurer must not have to guess whose dollars these are. */
+    /** With the currency code, so that an insurer does not have to guess which dollars these are. */
     total: (amount: Cents) => printable(formatMoneyInFull(amount, currency, locale)),
     date: (moment: string) => dayInWords(moment, locale, clinicTimeZone),
     day: (day: string) => dayInWords(day, locale, 'UTC'),
   };
 }
 
-/** The narrow space some languages put between thousands is in no font we print with. */
+/** Replaces the narrow space that some languages put between thousands: our print fonts lack it. */
 function printable(text: string): string {
   return text.replaceAll('\u202f', '\u00a0');
 }

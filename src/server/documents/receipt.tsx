@@ -10,7 +10,7 @@ import type { ReceiptFacts, ReceiptWords } from './receipt-words';
 
 type Props = { order: Order; facts: ReceiptFacts; words: ReceiptWords };
 
-/** A receipt with what Canadian insurers and the tax office ask for. */
+/** A receipt with the details that Canadian insurers and the tax office require. */
 export function Receipt({ order, facts, words }: Props) {
   const { t } = words;
   return (

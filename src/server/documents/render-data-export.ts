@@ -5,7 +5,7 @@ import { DataExportDocument } from './data-export';
 import { dataExportWords } from './data-export-words';
 import { registerFonts } from './look';
 
-/** A download of somebody's data as a PDF of letter pages. */
+/** A person's data export as a PDF of letter pages. */
 export async function renderDataExport(data: DataExport, locale: Locale): Promise<Buffer> {
   registerFonts();
   return renderToBuffer(DataExportDocument({ data, words: await dataExportWords(locale) }));

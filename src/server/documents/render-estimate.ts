@@ -3,7 +3,7 @@ import { EstimateDocument, type EstimatePaper } from './estimate-document';
 import { estimateWords } from './estimate-words';
 import { registerFonts } from './look';
 
-/** What hearing aids would cost somebody, as a PDF. */
+/** A cost estimate for hearing aids as a PDF. */
 export async function renderEstimate(paper: EstimatePaper): Promise<Buffer> {
   registerFonts();
   const words = await estimateWords(paper.locale);

@@ -20,7 +20,7 @@ test('a result has its sentence, its figures and how sure they are', async () =>
   for (const words of ['Ada Byron', 'You miss the soft, high sounds.', 'dB HL', 'Steady', '8000']) {
     expect(text).toContain(words);
   }
-  // As on the screen: a sign that was told stands on the result as well.
+  // As on the screen, the result also shows a reported health sign.
   expect(text).toContain('Pain in an ear');
   expect(text).not.toMatch(/diagnos/i);
 });

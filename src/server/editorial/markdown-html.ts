@@ -3,8 +3,8 @@ import { Marked, type Token } from 'marked';
 const markdown = new Marked();
 
 /**
- * Plain Markdown as HTML, or what is wrong with it: what is written here goes into pages as it is, so no HTML is taken,
- * no heading of the first order, and no link that leads elsewhere than to our own pages or to https.
+ * Plain Markdown as HTML, or its faults. The result goes into pages unchanged, so no HTML, no first-level heading, and
+ * no links except to our own pages or to https are allowed.
  */
 export function markdownHtml(body: string): { html: string; faults: string[] } {
   const tokens = markdown.lexer(body);
@@ -16,7 +16,7 @@ export function markdownHtml(body: string): { html: string; faults: string[] } {
   return { html: faults.length > 0 ? '' : markdown.parser(tokens), faults };
 }
 
-/** May a text of ours lead there? */
+/** Whether our texts may link there. */
 export function isOwnLink(href: string): boolean {
   return /^(https:\/\/|\/(?!\/)|#)/.test(href);
 }

@@ -1,32 +1,32 @@
 import type { ProductImage } from '@/domain/catalogue/catalogue';
 import type { ArticleCategory, ReadingQuestion, ReadingSource } from '@/domain/pages/reading';
 
-/** Who has to read a text before the shop opens for good. It stands there meanwhile. */
+/** Who has to review a text before the shop opens. It is shown meanwhile. */
 export const reviewers = ['legal', 'clinical'] as const;
 
-/** A published text of ours, such as the terms. */
+/** One of our published texts, such as the terms. */
 export type EditorialPage = {
   /** Unique among the texts of its kind, and its id: `our-products-prices`. */
   slug: string;
-  /** The place in the shop that it is written for: `/our-products/prices`. */
+  /** The path in the shop it was written for: `/our-products/prices`. */
   path: string;
   title: string;
   /** A sentence or two for the top of the page and for lists. */
   summary: string | null;
   /** HTML that may be shown as it is; its headings start at h2. */
   html: string;
-  /** Both for search engines. */
+  /** Description and keywords for search engines. */
   description: string;
   keywords: string | null;
   picture: ProductImage | null;
-  /** A text names its sources by their number: `[1]` is the first one. */
+  /** A text cites its sources by number: `[1]` is the first one. */
   sources: readonly ReadingSource[];
-  /** The answers are HTML like the text itself. */
+  /** The answers are HTML, like the text itself. */
   faq: readonly ReadingQuestion[];
   /** ISO UTC. */
   publishedAt: string;
   updatedAt: string;
-  /** Null once nobody has to read it any more. */
+  /** Null once no review is needed. */
   review: (typeof reviewers)[number] | null;
 };
 
@@ -41,10 +41,10 @@ export type EditorialArticle = EditorialPage & {
   readingMinutes: number;
 };
 
-/** Texts that editors write, in the shop's first language. Only what is published, newest first. */
+/** Texts by editors, in the shop's first language. Only published ones, newest first. */
 export interface Editorial {
   readonly adapter: 'bundled' | 'strapi';
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   pages(): Promise<readonly EditorialPage[]>;
   articles(): Promise<readonly EditorialArticle[]>;
 }

@@ -10,17 +10,17 @@ import { Outage } from '@/server/circuit-breakers/outage';
 import type { CircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import type { Report } from './report';
 
-/** Nobody waits for a report, and it is not worth waiting for. */
+/** Nothing waits for a report, and it is not worth waiting for. */
 const usualTimeoutMs = 5000;
 
-/** What the collector asks of whoever reports: to be left alone for a while. */
+/** The pauses that the collector asks reporters to make. */
 type Pauses = Readonly<Record<string, string>>;
 
-/** Where reports are gathered: Sentry, or whatever speaks its protocol. */
+/** The collector of reports: Sentry, or any service with its protocol. */
 export interface Collector {
-  /** As reports name it: the DSN without its secret part. */
+  /** Its name in reports: the DSN without its secret part. */
   readonly name: string;
-  /** Sends one report. `isFull` when it was refused for being too many. Throws when it cannot be reached. */
+  /** Sends one report. `isFull` when it was refused because there are too many. Throws when it cannot be reached. */
   send(report: Report): Promise<{ isFull: boolean; pauses: Pauses }>;
 }
 

@@ -1,15 +1,15 @@
 import { parseEnvelope } from '@sentry/core';
 import { parseReport, type Report } from './report';
 
-/** What a browser sends by way of our tunnel, as far as it concerns us. */
+/** The parts we use of what a browser sends through our tunnel. */
 export type ReceivedEnvelope = {
-  /** Whom it is meant for. */
+  /** The collector it is addressed to. */
   dsn: unknown;
-  /** Its errors. Sessions, traces, replays and attachments are passed over. */
+  /** Its errors. Sessions, traces, replays and attachments are ignored. */
   reports: readonly Report[];
 };
 
-/** Null for what is no envelope (develop.sentry.dev, "Envelopes"). */
+/** Null for anything but an envelope (develop.sentry.dev, "Envelopes"). */
 export function readEnvelope(body: Uint8Array): ReceivedEnvelope | null {
   try {
     const [head, items] = parseEnvelope(body);

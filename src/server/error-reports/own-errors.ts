@@ -4,18 +4,18 @@ import { nodeStackLineParser } from '@sentry/core/server';
 import type { Collector } from './collector';
 import { parseReport, type Report } from './report';
 
-/** Takes what the log calls an error: the fields of its line. Never throws, and nobody waits for it. */
+/** Receives the fields of an error's log line. Never throws, and nothing waits for it. */
 export type ReportOwnError = (fields: unknown) => void;
 
 type OwnErrorsDeps = {
   collector: Collector;
   environment: string;
-  /** Told why a report was lost; not as an error, which would be reported in turn. */
+  /** Called with the reason why a report was lost; not as an error, which would be reported in turn. */
   onLost: (error: unknown) => void;
   now?: () => number;
 };
 
-/** One fault that everybody meets is told once a second at most, on average. */
+/** A fault that every request meets is reported at most once a second on average. */
 const mostPerMinute = 60;
 
 const stackParser = createStackParser(nodeStackLineParser());
@@ -57,7 +57,7 @@ function reportOf(fields: unknown, environment: string): Report | null {
   });
 }
 
-/** Sentry wants the innermost one first. */
+/** Sentry expects the innermost error first. */
 function withCauses(error: Error): readonly Error[] {
   const chain: Error[] = [];
   for (let at: unknown = error; at instanceof Error && chain.length < 5; at = at.cause) {

@@ -1,6 +1,6 @@
 /**
- * What stands in the messages of errors and may be somebody's own: addresses' queries, e-mails, ids and keys, numbers
- * to call or to pay with, and whatever is quoted, such as the beginning of a body that was no JSON.
+ * Parts of error messages that may be personal: URL queries, e-mails, ids and keys, phone and card numbers, and
+ * anything quoted, such as the beginning of a body that was not JSON.
  */
 const personal: readonly (readonly [RegExp, string])[] = [
   // The values of a failed query.
@@ -12,12 +12,12 @@ const personal: readonly (readonly [RegExp, string])[] = [
   [/\+?\d(?:[ ().-]{0,2}\d){6,}/g, '[number]'],
 ];
 
-/** The words of an error without anything that could be about a person. */
+/** An error's text without anything that could be about a person. */
 export function plainWords(text: string): string {
   return personal.reduce((words, [pattern, stand]) => words.replace(pattern, stand), text);
 }
 
-/** An address without query and hash, which hold keys, searches and e-mails. */
+/** A URL without query and hash, which may contain keys, searches and e-mails. */
 export function plainAddress(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }

@@ -26,8 +26,8 @@ const frame = object({
 });
 
 /**
- * What a report may hold, in the form that Sentry takes (develop.sentry.dev, "Event Payloads"); everything else is
- * left out: the user, cookies, headers, bodies, breadcrumbs, local variables, and fields that are yet to be invented.
+ * The allowed content of a report, in Sentry's form (develop.sentry.dev, "Event Payloads"). Everything else is left
+ * out: the user, cookies, headers, bodies, breadcrumbs, local variables, and any unknown field.
  */
 const reportSchema = object({
   event_id: string()
@@ -61,7 +61,7 @@ const reportSchema = object({
 
 export type Report = InferType<typeof reportSchema>;
 
-/** The harmless part of what a browser or we ourselves report; null for what is no report. */
+/** The harmless part of a report by a browser or by us; null for anything that is not a report. */
 export function parseReport(event: unknown): Report | null {
   try {
     return reportSchema.validateSync(event, { stripUnknown: true });

@@ -8,7 +8,7 @@ import { sitemap } from './sitemap';
 
 const siteUrl = 'https://shop.example';
 const words = { title: 'Articles & more', description: 'Plain <articles>' };
-/** The texts of all elements of a name; throws where the document is no XML. */
+/** The texts of all elements with a name; throws when the document is not XML. */
 function textsOf(xml: string, wanted: string): string[] {
   const texts: string[] = [];
   const open: string[] = [];

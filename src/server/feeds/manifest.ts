@@ -2,7 +2,9 @@ import { brand } from '@/domain/brand';
 import type { Locale } from '@/domain/words/locale';
 import { paths } from '@/domain/pages/paths';
 
-/** For whoever puts the shop on a home screen (W3C Web Application Manifest). It opens in the browser, with its address bar. */
+/**
+ * For adding the shop to a home screen (W3C Web Application Manifest). It opens in the browser, with its address bar.
+ */
 export function webManifest({ description, locale }: { description: string; locale: Locale }) {
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,

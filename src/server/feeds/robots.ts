@@ -1,6 +1,6 @@
 /**
- * What no search engine needs to fetch at all. Rooms of one person (account, her order) are not among them: their
- * pages say `noindex` themselves, and whoever may not read a page cannot read that either.
+ * Paths that no search engine needs to fetch. Personal sections (account, orders) are not listed: their pages say
+ * `noindex` themselves, which a search engine that may not fetch them could not read.
  */
 const closed = ['/admin', '/api/', '/functions/', '/sandbox/'];
 

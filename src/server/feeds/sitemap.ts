@@ -4,7 +4,7 @@ import { hasOwnPage } from '../reading/has-own-page';
 import type { Published } from '../main/published';
 import { xmlHead, xmlText } from '../base/xml';
 
-/** Pages for everybody that belong to no product and no text. */
+/** Public pages that belong to no product and no text. */
 const ownPages = [
   paths.home,
   paths.shop,

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { published, type Published } from '../main/published';
 
-/** A page that is no HTML: written for each request, and kept by caches for an hour. */
+/** A response other than HTML: written for each request, and cached for an hour. */
 export function writtenPage(
   contentType: string,
   write: (shop: Published) => Promise<string>,

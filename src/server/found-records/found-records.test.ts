@@ -23,7 +23,7 @@ describe.each(testDatabases())('records found under a proven address on $kind', 
       now: () => now,
     }).historyOf(subject);
 
-  /** A customer, and whether a mailed link has shown that the address is theirs. */
+  /** A customer, with or without an address proven by a mailed link. */
   async function ingrid({ isEmailProven = true } = {}) {
     const someone = await shop.someone();
     const session = someone.request();
@@ -33,7 +33,7 @@ describe.each(testDatabases())('records found under a proven address on $kind', 
     return { subject, who: () => shop.visitorOf(session.id) };
   }
 
-  /** One of everything that somebody who only typed the address can leave. */
+  /** One of every record that somebody who only typed the address can leave. */
   async function leaveEverything(guest: Someone): Promise<void> {
     const owner = await guest.who();
     const deps = { db: shop.db, jobs: shop.jobs, sealer: testSealer, now: () => now };
@@ -81,7 +81,7 @@ describe.each(testDatabases())('records found under a proven address on $kind', 
     expect(await shop.hearing.questionnaires.ownedBy(await who())).toEqual([]);
     expect(await shop.hearing.uploads.ownedBy(await who())).toEqual([]);
     expect(await ledgerOf(subject)).toEqual([]);
-    // The visit that made it still has it.
+    // The visit that made the record still has it.
     expect(await shop.ownIds(eve)).toHaveLength(1);
   });
 

@@ -19,25 +19,25 @@ import { readProofs } from './proofs';
 type Named = Pick<FoundRecord, 'kind' | 'id'>;
 
 /**
- * Records that guests made under an address, for the customer who has proven by a mailed link that the address is
- * theirs: nothing of it is theirs before they say so. Callers have made sure who asks.
+ * Records that guests made under an address, for the customer who has proven it by a mailed link. Until they claim a
+ * record, none of it is theirs. Callers have checked who asks.
  */
 export interface FoundRecords {
-  /** Newest first; empty while the address is not proven. Kind and date, nothing of what is in them. */
+  /** Newest first; empty while the address is not proven. Kind and date only, none of the content. */
   of(subject: DataSubject): Promise<readonly FoundRecord[]>;
   /**
-   * `mine` moves the record to the account; `not_mine` removes it for good and withdraws what was agreed to with it. The
+   * `mine` moves the record to the account; `not_mine` removes it for good and withdraws the consent given with it. The
    * ledger keeps the answer. False where there is no such record for this customer. On disk when it resolves.
    */
   answer(subject: DataSubject, record: Named, answer: FoundRecordAnswer): Promise<boolean>;
-  /** For our staff: how records are proven to be their address's owner's, by id. */
+  /** For staff: how each record is proven to belong to its address's owner, by id. */
   proofsOf(
     kind: FoundRecordKind,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, RecordProof>>;
 }
 
-/** More than this under one address is a flood: the newest are shown, the others follow once these are answered. */
+/** More than this under one address is a flood: the newest are shown, the others after these are answered. */
 const mostShown = 50;
 
 const foundSql = foundRecordKinds
@@ -76,7 +76,7 @@ export function createFoundRecords({ db, jobs, now }: Deps): FoundRecords {
   };
 }
 
-/** Holds a record that can still be answered about; false for every other one. */
+/** Locks a record that can still be answered; false for any other. */
 async function hold(tx: SqlSession, { email }: DataSubject, { kind, id }: Named): Promise<boolean> {
   const { table, onlyIf } = kinds[kind];
   const held = await tx.query(
@@ -112,7 +112,7 @@ async function remove(
   ]);
 }
 
-/** What was agreed to together with a record; entries from before November 2026 do not name theirs. */
+/** The consents given with a record; entries from before November 2026 do not name their record. */
 async function purposesOf(tx: SqlSession, { kind, id }: Named): Promise<Consent['purpose'][]> {
   const rows = await tx.query<Pick<Consent, 'purpose'>>(
     'select distinct purpose from consents where record_id = $1 and is_given order by purpose',

@@ -6,13 +6,13 @@ import type { Jobs } from '@/server/jobs/port';
 
 type Kind = {
   table: string;
-  /** Column with the moment it was made, as we saw it. */
+  /** Column with the time it was made, by our clock. */
   at: string;
-  /** What is there to be found; for tables where a removed row stays for a while. */
+  /** A condition for rows that can be found, in tables where a removed row stays for a while. */
   onlyIf?: string;
-  /** What was agreed to with it; null where nothing is asked. */
+  /** The consent given with it; null where none is asked. */
   purpose: Consent['purpose'] | null;
-  /** What an order calls it. */
+  /** Its name in a hearing profile. */
   profileItem: ProfileItemKind | null;
   remove: (tx: SqlSession, id: string, room: Room) => Promise<unknown>;
 };
@@ -22,7 +22,7 @@ type Room = { jobs: Jobs; now: Date };
 const deleteFrom = (table: string) => (tx: SqlSession, id: string) =>
   tx.query(`delete from ${table} where id = $1`, [id]);
 
-/** Every kind of record that can be found under an address, and where it is kept. */
+/** Every kind of record that can be found under an address, and its table. */
 export const kinds: Readonly<Record<FoundRecordKind, Kind>> = {
   hearing_test: {
     table: 'hearing_results',
@@ -37,7 +37,7 @@ export const kinds: Readonly<Record<FoundRecordKind, Kind>> = {
     onlyIf: `status = 'kept'`,
     purpose: null,
     profileItem: 'upload',
-    // Out of reach at once; the hourly clean-up removes the bytes and then the row.
+    // Inaccessible at once; the hourly clean-up removes the bytes and then the row.
     remove: (tx, id) =>
       tx.query(`update uploads set status = 'removed', visit = null, email = null where id = $1`, [
         id,
@@ -73,7 +73,7 @@ export const kinds: Readonly<Record<FoundRecordKind, Kind>> = {
   },
 };
 
-/** The clinic is told that nobody comes to a call that was still ahead. */
+/** The clinic is told that nobody will come to a future call. */
 async function removeBooking(tx: SqlSession, id: string, { jobs, now }: Room): Promise<void> {
   const [gone] = await tx.query<{ status: string; start: string }>(
     'delete from consultation_bookings where id = $1 returning status, starts_at as start',

@@ -12,7 +12,7 @@ type Row = {
   isEmailProven: boolean;
 };
 
-/** For our staff: how each of these records is proven to be its address's owner's, by id. */
+/** For staff: how each of these records is proven to belong to its address's owner, by id. */
 export async function readProofs(
   sql: SqlSession,
   kind: FoundRecordKind,

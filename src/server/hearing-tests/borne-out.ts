@@ -12,13 +12,16 @@ import {
   type Trial,
 } from '@/domain/audiometry/test-result';
 
-/** Heard, or missed, on two presentations: fewer give no threshold (modified Hughson-Westlake, threshold-search.ts). */
+/**
+ * The fewest answers for a threshold: heard, or missed, on two presentations (modified Hughson-Westlake,
+ * threshold-search.ts).
+ */
 const fewestAnswers = 2;
 
 /**
- * Do the recorded answers of a test taken in a browser bear out what the browser says about it? Each threshold needs its
- * tones, the reliability worked out from the answers must not be worse than the one claimed, and the calibration must
- * be one that a browser can have. What they do not bear out is looked at by a person.
+ * Whether a browser test's recorded answers support its claimed result. Each threshold needs its tones, the reliability
+ * computed from the answers must not be worse than the claimed one, and the calibration must be possible in a browser.
+ * A person reviews a result that is not supported.
  */
 export function isBorneOut(told: TestResult): boolean {
   const { trials = [] } = told;
@@ -30,7 +33,7 @@ export function isBorneOut(told: TestResult): boolean {
   );
 }
 
-/** A clinic's audiogram cannot come out of a browser, and no mode is surer than the literature has it. */
+/** A clinic's audiogram cannot come from a browser, and no mode is more accurate than the literature says. */
 function isPossibleCalibration({ calibration: { mode, sdDb }, device }: TestResult): boolean {
   if (mode === 'clinical') return false;
   if (mode === 'model' && !headphoneModels.some((model) => model === device.headphone))
@@ -52,7 +55,9 @@ function hasItsTones(
   return answers.filter(({ heard }) => heard === (db !== null)).length >= fewestAnswers;
 }
 
-/** By the domain's own rules, from the answers and the points; what only the browser knew counts in its favour. */
+/**
+ * By the domain's own rules, from the answers and the points; facts that only the browser knows count in its favour.
+ */
 function reliabilityOf(
   told: TestResult,
   points: readonly { ear: EarSide; point: Point }[],

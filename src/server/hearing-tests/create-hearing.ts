@@ -14,19 +14,19 @@ import { createHearingTests, type HearingTests } from './sessions';
 import { createStaffResults, type StaffResults } from './staff-results';
 import { createWaivers, type Waivers } from './waivers';
 
-/** Tests of hearing, what came of them, and what orders know of it. */
+/** Hearing tests, their results, and the hearing profiles of orders. */
 export type Hearing = {
   tests: HearingTests;
   results: HearingResults;
-  /** The same for our staff. */
+  /** The same for staff. */
   staffResults: StaffResults;
   reviews: HearingReviews;
   profiles: HearingProfiles;
   uploads: Uploads;
   questionnaires: Questionnaires;
-  /** For our staff. */
+  /** For staff. */
   waivers: Waivers;
-  /** Has a mail sent, once an order, for orders that still wait for their buyer a day after they were placed. */
+  /** Sends one mail per order to buyers whose order still waits for them a day after it was placed. */
   remind(now: Date): Promise<void>;
 };
 
@@ -36,7 +36,7 @@ type Deps = {
   storage: Storage;
   sealer: Sealer;
   provider: HearingTestProvider;
-  /** Null where orders wait in a hosted store. */
+  /** Null when a hosted store keeps the orders. */
   holds: OrderHolds | null;
   now: () => Date;
 };

@@ -11,10 +11,13 @@ const waiverColumns = columnsOf(hearingWaivers, ['at', 'textVersion']);
 
 const owned = ownedCondition('$1', '$2');
 
-/** A download holds what the account owns; a visit of the moment adds nothing to it. */
+/** An export contains what the account owns; the current visit adds nothing. */
 const nobodysVisit = '';
 
-/** Her hearing: results with every single tone of them, and decisions to go on without a test. All of it goes. */
+/**
+ * The customer's hearing data: results with every single tone, and decisions to go on without a test. All of it is
+ * deleted.
+ */
 export function createHearingPersonalData({ sealer }: { sealer: Sealer }): PersonalDataRecord {
   const rows = createResultRows(sealer);
   return {

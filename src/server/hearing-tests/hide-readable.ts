@@ -5,7 +5,11 @@ import { createHoldMarks } from '@/server/orders/hold-marks';
 import type { HoldReason } from '@/domain/provinces';
 import type { ReviewDecision } from '@/domain/hearing/hearing-review';
 import { decisionColumn } from './reviews';
-import { createStandings, standingColumns, type StandingColumns } from './standing';
+import {
+  createStandings,
+  standingColumns,
+  type StandingColumns,
+} from '../hearing-standing/standing';
 
 type Deps = { db: Database; sealer: Sealer };
 
@@ -14,9 +18,9 @@ const batch = 500;
 const hex = (mark: Uint8Array) => Buffer.from(mark).toString('hex');
 
 /**
- * Turns flags, review states, decisions and hold reasons that a process of the version before wrote in plain into
- * marks. SQL does not have our key, so each start does it and not a migration, and the hourly clean-up does it again
- * for what such a process wrote meanwhile. A row that changes at the same moment is left for the next time.
+ * Turns flags, review states, decisions and hold reasons that a process of the previous version wrote in readable form
+ * into keyed hashes. SQL does not have our key, so each start does it and not a migration; the hourly clean-up repeats
+ * it for anything such a process wrote meanwhile. A row that changes at the same moment is left for the next run.
  *
  * @returns how many rows were readable
  */
@@ -26,7 +30,7 @@ export async function hideReadable(deps: Deps): Promise<number> {
   return count;
 }
 
-/** Hands over the rows that a statement finds, by id and batch by batch; it takes the last id and ends with a limit. */
+/** Passes on the rows of a statement by id, batch by batch; the statement takes the last id and ends with a limit. */
 async function inBatches<Row extends { id: string }>(
   db: Database,
   select: string,
@@ -76,7 +80,7 @@ function hideStandings({ db, sealer }: Deps): Promise<number> {
       return {
         ...{ id, review: hex(review), flag: hex(flag), ...columns },
         mark: word && hex(standings.reliabilities.of(id, word)),
-        // Null has the sealed result read again; see `markOlder`.
+        // Null makes `markOlder` read the sealed result again.
         reliability: word || reliability === '' ? '' : null,
       };
     });
@@ -100,7 +104,7 @@ function hideStandings({ db, sealer }: Deps): Promise<number> {
   });
 }
 
-/** The version before kept one keyed mark for all tests that went equally well. */
+/** The previous version had one keyed hash for all tests of equal reliability. */
 function formerReliability(sealer: Sealer) {
   const words = createStandings(sealer).reliabilities.words;
   const known = new Map(

@@ -5,7 +5,7 @@ import { withOwn, type Owner } from '@/server/visits/ownership';
 import type { ProfileItem } from './profile-rows';
 import { createResultRows } from './result-rows';
 
-/** What somebody who orders has sent us before, and what of it the order is to know of. */
+/** The buyer's earlier hearing data, and which of it becomes part of the order. */
 type HearingAtHand = HearingOnFile & { items: readonly ProfileItem[] };
 
 /** Reads it inside the order's own transaction. */
@@ -31,7 +31,7 @@ export function createHearingAtHand(sealer: Sealer): ReadHearingAtHand {
     return {
       items,
       kinds: items.map(({ kind }) => kind),
-      // `open`: nobody has looked, and the recorded answers alone do not show that it went well.
+      // `open`: not reviewed, and the recorded answers alone do not show that the test went well.
       hasClearTest:
         newest !== null &&
         newest.reviewState !== 'open' &&

@@ -1,12 +1,12 @@
 import type { TestResult } from '@/domain/audiometry/test-result';
 
-/** Where a test begins. */
+/** How a test begins. */
 export type TestStart =
   | { kind: 'embedded'; path: string }
-  /** An absolute address; it names the person by an id that means nothing elsewhere. */
+  /** An absolute URL; it identifies the person by an id that means nothing elsewhere. */
   | { kind: 'redirect'; url: string };
 
-/** What an outside service reports by its webhook, as it came. */
+/** An external service's webhook report, as received. */
 export type SignedReport = {
   body: Uint8Array;
   /** Seconds since 1970, as text. */
@@ -18,11 +18,11 @@ export type ReportReading =
   | { ok: true; report: { customerId: string; result: TestResult } }
   | { ok: false; code: 'not_signed' | 'unreadable' };
 
-/** Who tests the hearing: the shop itself in the browser, or a service elsewhere. */
+/** The provider of hearing tests: the shop itself in the browser, or an external service. */
 export interface HearingTestProvider {
   readonly adapter: 'built-in' | 'external';
-  /** @param customerId unguessable; stands for one run of the test by one person */
+  /** @param customerId unguessable; identifies one run of the test by one person */
   start(run: { customerId: string; locale: string }): TestStart;
-  /** Null where nobody reports: the built-in test hands its result over in the browser. */
+  /** Null without reports: the built-in test returns its result in the browser. */
   readonly readReport: ((report: SignedReport) => ReportReading) | null;
 }

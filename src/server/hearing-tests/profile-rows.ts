@@ -6,12 +6,12 @@ import { createHoldMarks, holdColumns, type HoldColumns } from '@/server/orders/
 import type { Sealer } from '@/server/base/sealing';
 import type { SqlParameter, SqlSession } from '@/server/db/database';
 import { ownedCondition, type Owner } from '@/server/visits/ownership';
-import { createStandings } from './standing';
+import { createStandings } from '../hearing-standing/standing';
 
-/** One thing that an order's hearing profile is made of; `reference` is its id where it lies. */
+/** One part of an order's hearing profile; `reference` is its id in its own table. */
 export type ProfileItem = { kind: ProfileItemKind; reference: string };
 
-/** Adds what is not there yet. */
+/** Adds the items that are not in the profile yet. */
 export async function addProfileItems(
   tx: SqlSession,
   orderId: string,
@@ -25,7 +25,7 @@ export async function addProfileItems(
   }
 }
 
-/** Oldest first. A test that our staff found wanting counts for nothing. */
+/** Oldest first. A test that staff rejected does not count. */
 export async function readProfileItems(
   sql: SqlSession,
   sealer: Sealer,
@@ -42,9 +42,9 @@ export async function readProfileItems(
   );
 }
 
-/** An order that something belongs to. Number and state are null where orders lie in a hosted store. */
+/** An order that a record belongs to. Number and state are null when a hosted store keeps the orders. */
 export type OrderWith = {
-  /** Of the thing that belongs to it. */
+  /** The record's id. */
   reference: string;
   orderId: string;
   number: string | null;
@@ -80,7 +80,7 @@ const openOrdersSql = `with own as (
     and (o.account_id = $1::text or exists (select 1 from hearing_profile_items i join own on own.id = i.reference
       where i.order_id = o.id))`;
 
-/** Ids of orders that go on: those of the owner's account, and those that count on something of theirs. */
+/** Ids of orders that can still be held: those of the owner's account, and those that use a record of the owner. */
 export async function readOpenOrdersOf(
   sql: SqlSession,
   { accountId, visit }: Owner,
@@ -108,7 +108,7 @@ export async function readProfile(
   };
 }
 
-/** Somebody of the staff said that it will do. */
+/** Records that a staff member approved the profile. */
 export async function writeReview(
   tx: SqlSession,
   review: { orderId: string; staffId: string; at: Date },
@@ -120,7 +120,7 @@ export async function writeReview(
   );
 }
 
-/** True for the first who asks: an order is reminded of once. */
+/** True for the first caller: an order gets one reminder. */
 export async function claimReminder(tx: SqlSession, orderId: string, at: Date): Promise<boolean> {
   const rows = await tx.query(
     `insert into hearing_profiles (order_id, reminded_at) values ($1, $2)

@@ -23,24 +23,24 @@ import {
 
 type Waiver = { id: string; email: string; at: string };
 
-/** What orders know of the hearing they are set up for. Whoever calls has made sure whose order it is. */
+/** The hearing profiles of orders. The caller has checked whose order it is. */
 export interface HearingProfiles {
   of(orderId: string): Promise<HearingProfile>;
-  /** What an order counts on, oldest first. A test that our staff found wanting counts for nothing. */
+  /** The items of an order's profile, oldest first. A test that staff rejected does not count. */
   itemsOf(orderId: string): Promise<readonly ProfileItem[]>;
-  /** Adds to an order's profile; the order says anew what it waits for. Acknowledged when it is on disk. */
+  /** Adds to an order's profile and recomputes its hold reason. Returns when it is on disk. */
   add(order: Order, items: readonly ProfileItem[]): Promise<HearingProfile>;
-  /** Works out again what the order waits for, after a part of its profile was withdrawn or restored. */
+  /** Recomputes the hold reason after a part of the profile was withdrawn or restored. */
   explain(order: Order): Promise<void>;
-  /** Something that speaks for a doctor came up after the order was let go on: it waits again, if it has not left. */
+  /** Holds a released order again, if it has not left, because something now calls for a doctor. */
   hold(order: Order): Promise<void>;
-  /** Ids of orders that go on: those of the owner's account, and those that count on something of theirs. */
+  /** Ids of orders that can still be held: those of the owner's account, and those that use a record of the owner. */
   openOrdersOf(owner: Owner): Promise<readonly string[]>;
   /** The orders that tests and files belong to, newest first. */
   ordersWith(references: readonly string[]): Promise<readonly OrderWith[]>;
-  /** A decision to buy without a test, with the words she agreed to. */
+  /** Records a decision to buy without a test, with the text the customer agreed to. */
   waive(owner: Owner, by: { email: string; locale: string }): Promise<Waiver>;
-  /** Lets an order go on after somebody of the staff has looked; null where orders lie in a hosted store. */
+  /** Releases an order after a staff review; null when a hosted store keeps the orders. */
   approve: ((orderId: string, staff: StaffMember) => Promise<ReleaseOutcome>) | null;
 }
 
@@ -116,7 +116,7 @@ function createApproval(holds: OrderHolds, now: () => Date): HearingProfiles['ap
     );
 }
 
-/** What an order counts on, and why it would wait with that. */
+/** An order's profile, and the hold reason that follows from it. */
 async function profileOf(tx: SqlSession, sealer: Sealer, order: Order) {
   const profile = await readProfile(tx, sealer, order.id);
   const province = parseProvince(order.shipping?.state ?? null);

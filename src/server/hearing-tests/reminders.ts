@@ -6,10 +6,10 @@ import { claimReminder } from './profile-rows';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Whoever buys today has the mail of today; whoever waited for two weeks is called and not written to. */
+/** Today's buyers have just had a mail; those who have waited for two weeks are called instead. */
 const reminded = { afterMs: day, beforeMs: 14 * day };
 
-/** Reasons that wait for the buyer and not for us. */
+/** Hold reasons for which the buyer, and not the clinic, has to act. */
 const buyersReasons = ['hearing_test_needed', 'prescription_needed'] as const;
 
 const waitingSql = (isWaiting: string) => `select o.id from orders o
@@ -20,7 +20,7 @@ const waitingSql = (isWaiting: string) => `select o.id from orders o
 
 type Deps = { db: Database; jobs: Jobs; sealer: Sealer };
 
-/** Has a mail sent, once an order, for orders that still wait for their buyer a day after they were placed. */
+/** Sends one mail per order to buyers whose order still waits for them a day after it was placed. */
 export async function remindOfProfiles({ db, jobs, sealer }: Deps, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const params: SqlParameter[] = [before(reminded.afterMs), before(reminded.beforeMs)];

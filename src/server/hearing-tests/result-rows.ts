@@ -22,11 +22,11 @@ import {
   type Standing,
   type StandingColumns,
   type Standings,
-} from './standing';
+} from '../hearing-standing/standing';
 
 export type ProviderName = (typeof hearingResults.$inferSelect)['provider'];
 
-/** A result with everything we keep beside it. */
+/** A result with everything we keep with it. */
 export type HearingResultRecord = SavedHearingResult & {
   provider: ProviderName;
   accountId: string | null;
@@ -38,7 +38,7 @@ export type HearingResultRecord = SavedHearingResult & {
 type Opened = Pick<HearingResultRecord, 'name' | 'result' | 'signs'>;
 
 type ReadOptions = {
-  /** Every single tone: most of what there is to read, and of no use in a list. */
+  /** Whether to include the single tones: most of the data, and useless in a list. */
   hasTrials?: boolean;
 };
 
@@ -48,7 +48,7 @@ const sealedSchema = object({
   signs: array(string().oneOf(healthSigns).required()).default([]),
 });
 
-/** What lies sealed beside the row; an older shape has to read too. */
+/** Opens the sealed part of the row; older forms have to be readable too. */
 function opened(text: string, { hasTrials = true }: ReadOptions): Opened {
   const { name, signs, result: stored } = sealedSchema.validateSync(JSON.parse(text));
   const result = parseTestResult(hasTrials ? stored : { ...stored, trials: undefined });
@@ -74,12 +74,15 @@ const insertSql = `insert into hearing_results
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, '', $15)
   on conflict (session_id) do nothing returning id`;
 
-/** A flag stays, also where what led to it is taken back: staff decides. A test that was looked at needs another look. */
+/** The flag stays even if its cause is withdrawn: staff decide. A test reviewed before needs another review. */
 function flaggedAgain({ reviewState }: Standing): Standing {
   return { reviewState: reviewState === 'needs_more' ? reviewState : 'open', isFlagged: true };
 }
 
-/** Where a saved result starts. A browser's own word that its test went well spares nobody's look. */
+/**
+ * The initial review state of a saved result. The browser's own claim that its test went well does not replace a
+ * review.
+ */
 export function startingState(
   { provider, result }: Pick<HearingResultRecord, 'provider' | 'result'>,
   isFlagged: boolean,
@@ -90,7 +93,7 @@ export function startingState(
 
 export const resultPlaceOf = (id: string) => `hearing_results:${id}`;
 
-/** Reads whole rows: `text` selects `resultColumns`, and whatever else a record is to have. */
+/** Reads whole rows: `text` selects `resultColumns` and any other columns of the record. */
 export function createResultReader(sealer: Sealer) {
   return async <Extra = object>(
     sql: SqlSession,
@@ -106,7 +109,7 @@ export function createResultReader(sealer: Sealer) {
   };
 }
 
-/** A record with its standing in plain words. */
+/** A record with its standing in readable form. */
 export function withStanding<Row extends StandingColumns & { id: string }>(
   standings: Standings,
   { reviewMark, flagMark, plainState, plainFlag, ...row }: Row,
@@ -142,7 +145,7 @@ async function insertResult(
   return rows.length === 1;
 }
 
-/** Reads and writes results for those whose they are; only in this file are they sealed and opened. */
+/** Reads and writes results for their owners; they are sealed and opened only in this file. */
 export function createResultRows(sealer: Sealer) {
   const read = createResultReader(sealer);
   const standings = createStandings(sealer);
@@ -150,7 +153,7 @@ export function createResultRows(sealer: Sealer) {
     /** False when this run of the test was saved before. */
     insert: (tx: SqlSession, record: HearingResultRecord) => insertResult(tx, sealer, record),
 
-    /** Seals a record with what was told since. `record`: with every single tone, for it is written as a whole. */
+    /** Updates a record with new signs. `record`: with every single tone, because it is written as a whole. */
     async updateSigns(
       tx: SqlSession,
       { id, name, result }: HearingResultRecord,
@@ -170,7 +173,7 @@ export function createResultRows(sealer: Sealer) {
         [accountId, visit, limit],
       ),
 
-    /** The newest that nobody of our staff found wanting; null without one. */
+    /** The newest result that staff did not reject; null without one. */
     async newestUsable(sql: SqlSession, { accountId, visit }: Owner) {
       const [row] = await read<StandingColumns>(
         sql,
@@ -190,7 +193,7 @@ export function createResultRows(sealer: Sealer) {
       return row ?? null;
     },
 
-    /** Does one of the owner's own results stand under this address? */
+    /** Whether one of the owner's results is under this address. */
     async hasOwned(sql: SqlSession, { accountId, visit }: Owner, email: string): Promise<boolean> {
       const text = `select 1 from hearing_results where ${owned} and email = $3 limit 1`;
       return (await sql.query(text, [accountId, visit, email])).length > 0;

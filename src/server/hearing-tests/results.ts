@@ -13,44 +13,44 @@ import type { Maker, Owner } from '@/server/visits/ownership';
 import { takenAtWithin } from './taken-at';
 import { createResultRows, type HearingResultRecord, type ProviderName } from './result-rows';
 
-/** What somebody asks us to keep. That she ticked the box for it has been made sure of. */
+/** A result to keep. The caller has checked that the consent box was ticked. */
 type ResultToSave = {
   owner: Maker;
   provider: ProviderName;
-  /** Of the run of the test: saving it again changes nothing but the signs. */
+  /** The id of the test run: saving it again changes nothing but the signs. */
   sessionId: string;
   email: string;
   name: string;
   locale: string;
   result: TestResult;
-  /** What was told beside it; without it, what was told before stays. */
+  /** The health signs reported with it; without it, earlier ones stay. */
   signs?: readonly HealthSign[] | undefined;
-  /** Her own tick that we may write to her about it. */
+  /** The person's own consent that we may write to them about it. */
   wantsFollowUp: boolean;
 };
 
 type SaveOutcome =
-  /** `isFlaggedNow`: it speaks for a doctor, and we did not know that before. So its owner's orders have to wait. */
+  /** `isFlaggedNow`: it calls for a doctor, which was not known before, so the owner's orders have to wait. */
   | { ok: true; saved: HearingResultRecord; isFlaggedNow: boolean }
   | { ok: false; code: 'session_taken' };
 
-/** Results that people asked us to keep: theirs to read, to take along and to destroy. */
+/** Results that people asked us to keep: they may read, export and delete them. */
 export interface HearingResults {
-  /** Acknowledged only when it is on disk, together with what was agreed to. */
+  /** Returns when it is on disk, together with the consent. */
   save(asked: ResultToSave): Promise<SaveOutcome>;
   /** Newest first. */
   ownedBy(owner: Owner): Promise<readonly HearingResultRecord[]>;
-  /** Null for everybody else's. */
+  /** Null for anybody else's. */
   findOwned(owner: Owner, id: string): Promise<HearingResultRecord | null>;
-  /** Is one of the owner's own results under this address? */
+  /** Whether one of the owner's results is under this address. */
   hasOwned(owner: Owner, email: string): Promise<boolean>;
-  /** Destroys one of one's own, on disk too; false for everybody else's. */
+  /** Deletes one of the owner's results, also from disk; false for anybody else's. */
   remove(owner: Owner, id: string): Promise<boolean>;
 }
 
 type Deps = { db: Database; jobs: Jobs; sealer: Sealer; now: () => Date };
 
-/** Adds to the ledger what was said about a result. */
+/** Adds the consent for a result to the ledger. */
 function agree(
   tx: SqlSession,
   { id, email, locale, accountId, visit }: HearingResultRecord,
@@ -110,7 +110,7 @@ async function saveIn(
   return { ok: true, saved: record, isFlaggedNow: isFlaggedResult(record.result, record.signs) };
 }
 
-/** One list for one set of signs, however they were ticked. */
+/** The same list for the same signs, in whatever order they were ticked. */
 function inOrder(signs: readonly HealthSign[]): HealthSign[] {
   return healthSigns.filter((sign) => signs.includes(sign));
 }

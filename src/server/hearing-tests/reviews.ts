@@ -8,13 +8,13 @@ import type { Jobs } from '@/server/jobs/port';
 import type { Sealer } from '@/server/base/sealing';
 import type { StaffMember } from '@/server/staff/staff';
 import { readOrdersWith } from './profile-rows';
-import { changeStandings, createStandings } from './standing';
+import { changeStandings, createStandings } from '../hearing-standing/standing';
 
-/** What somebody of our staff decided about a test. */
+/** A staff decision about a test. */
 export type Review = {
   id: string;
   decision: ReviewDecision;
-  /** For our staff; empty without one. */
+  /** For staff; empty without one. */
   note: string;
   staffName: string;
   /** ISO UTC. */
@@ -25,23 +25,23 @@ type Decision = {
   resultId: string;
   decision: ReviewDecision;
   note: string;
-  /** The last decision that whoever decides has seen; null for none. */
+  /** The last decision that the staff member saw; null for none. */
   after: string | null;
   staff: StaffMember;
 };
 
 type ReviewOutcome =
-  /** `orderIds`: orders that the test belongs to; what they wait for has to be said anew. */
+  /** `orderIds`: orders that the test belongs to, whose hold reason has to be recomputed. */
   | { ok: true; review: Review; orderIds: readonly string[] }
   | { ok: false; code: 'result_not_found' | 'review_moved_on' };
 
-/** Our staff's word on tests. Whoever calls has made sure that it is staff who decides. */
+/** Staff reviews of tests. The caller has checked that it is staff. */
 export interface HearingReviews {
   /** Null for an unknown review. */
   decisionOf(reviewId: string): Promise<ReviewDecision | null>;
   /** Oldest first. */
   of(resultId: string): Promise<readonly Review[]>;
-  /** One more decision. Who has not seen the last one is told so, and nothing changes. */
+  /** Adds a decision. Refused without a change if there is a newer decision than the staff member saw. */
   decide(decision: Decision): Promise<ReviewOutcome>;
 }
 
@@ -54,7 +54,7 @@ const columns = columnsOf(hearingReviews, [
   'at',
 ]);
 
-/** Beside it `decision` says `reviewed` in every row, for processes of the version before. */
+/** `decision` beside it is `reviewed` in every row, for processes of the previous version. */
 export const decisionColumn = {
   table: 'hearing_reviews',
   column: 'decision_mark',
@@ -118,7 +118,7 @@ async function decide(
   if (held.length === 0) return { ok: false, code: 'result_not_found' };
   const last = (await readReviews(tx, sealer, resultId)).at(-1) ?? null;
   if ((last?.id ?? null) !== after) return { ok: false, code: 'review_moved_on' };
-  // Later than the last one also where two are written within one millisecond: their order decides.
+  // Later than the last one even within one millisecond, because the times define the order.
   const earliest = last ? Date.parse(last.at) + 1 : 0;
   const at = new Date(Math.max(now().getTime(), earliest)).toISOString();
   const review = { id: randomUUID(), decision, note: note.trim(), staffName: staff.name, at };
@@ -137,7 +137,7 @@ async function decide(
     isFlagged,
   }));
   const orders = await readOrdersWith(tx, sealer, [resultId]);
-  // After each decision, so that a job tells nobody which one it was.
+  // Queued after each decision, so that the job does not reveal which one it was.
   for (const { orderId } of orders) {
     await jobs.enqueue(tx, 'send-hearing-review', { orderId, reviewId: review.id });
   }

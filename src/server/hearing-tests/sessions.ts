@@ -14,21 +14,21 @@ const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 export type ReportRefusal = 'not_signed' | 'unreadable' | 'unknown_customer' | 'nobody_reports';
 
 type ReportOutcome =
-  /** `flagged`: the result, where it speaks for a doctor and we did not know that before. */
+  /** `flagged`: the result, if it calls for a doctor and that was not known before. */
   { ok: true; flagged: HearingResultRecord | null } | { ok: false; code: ReportRefusal };
 
-/** Runs of the test, wherever it takes place. */
+/** Runs of the test, built-in or external. */
 export interface HearingTests {
   readonly adapter: HearingTestProvider['adapter'];
   /**
-   * Begins a test. Where it takes place elsewhere, the result comes back to us by itself: it begins only for somebody
-   * who agreed to our keeping it.
+   * Begins a test. An external service sends us the result by itself, so such a test requires the person's consent that
+   * we keep it.
    */
   start(
     owner: Owner,
     by: { email: string; locale: string },
   ): Promise<TestStart & { sessionId: string }>;
-  /** A report of the service elsewhere; the same one again changes nothing. */
+  /** Takes a report of the external service; a repeated one changes nothing. */
   takeReport(report: SignedReport): Promise<ReportOutcome>;
 }
 

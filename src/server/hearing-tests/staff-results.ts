@@ -17,7 +17,7 @@ import {
   type Standing,
   type StandingColumns,
   type Standings,
-} from './standing';
+} from '../hearing-standing/standing';
 import {
   createResultReader,
   createResultRows,
@@ -40,24 +40,27 @@ type TestListQuestion = {
   search: string;
 } & Readonly<Record<keyof Filters, string>>;
 
-/** Saved tests as our staff sees them, whoever's they are. Whoever calls has made sure that it is staff who asks. */
+/** All saved tests, as staff see them. The caller has checked that it is staff. */
 export interface StaffResults {
   /** Without single tones: see `find`. */
   page(asked: TestListQuestion): Promise<{ count: number; results: readonly StaffResult[] }>;
-  /** Everything there is of one; null when it is gone. */
+  /** One result with all its data; null when it is gone. */
   find(id: string): Promise<StaffResult | null>;
-  /** Everything there is, newest first. */
+  /** All data of an address, newest first. */
   ofEmail(email: string): Promise<readonly StaffResult[]>;
   /**
-   * Keeps what our staff read from a file that its owner sent us, as hers. The file itself is what she gave us for it:
-   * nothing is added to the ledger of consents. Acknowledged when it is on disk.
+   * Saves what staff read from a file its owner sent us, as a test of that owner. The file was sent for this purpose,
+   * so nothing is added to the ledger of consents. Returns when it is on disk.
    */
   enter(read: {
     owner: { accountId: string | null; visit: string | null };
     email: string;
     result: TestResult;
   }): Promise<{ id: string }>;
-  /** Hides what an older process wrote in plain, and looks into tests that an older shop saved, so that lists find them. */
+  /**
+   * Hides what a process of the previous version wrote in readable form, and adds the search fields to tests saved by
+   * an older shop, so that lists find them.
+   */
   markOlder(): Promise<void>;
 }
 

@@ -8,7 +8,11 @@ import { type Someone, useHearingShop } from '@/testing/shops/hearing-shop';
 import { createTodaysWork } from '@/server/today/today';
 import { wholeDatabase } from '@/testing/shops/stolen-copy';
 import { hideReadable } from './hide-readable';
-import { createStandings, standingColumns, type StandingColumns } from './standing';
+import {
+  createStandings,
+  standingColumns,
+  type StandingColumns,
+} from '../hearing-standing/standing';
 
 const now = new Date('2026-11-23T12:00:00.000Z');
 const staff = { id: 'clinic', name: 'clinic' };
@@ -29,7 +33,10 @@ describe.each(testDatabases())(
       return taken(await shop.engine.orders.submit(visitor.request()));
     }
 
-    /** One whose test speaks for a doctor, one with a clear test, one whose test needs more, and one without a test. */
+    /**
+     * One person whose test calls for a doctor, one with a clear test, one whose test needs more, and one without a
+     * test.
+     */
     async function fourPeople() {
       const [ada, bea, cleo, dora] = [
         await shop.someone(),
@@ -150,7 +157,7 @@ describe.each(testDatabases())(
       expect((await wholeDatabase(shop.db)).match(readable)).toBeNull();
       expect(await shop.found({ reliability: 'poor' })).toEqual([wanting.id]);
 
-      // A process of the version before decides about rows that are hidden already.
+      // A process of the previous version decides about rows that are hidden already.
       await shop.db.query(`update hearing_results set review_state = 'reviewed' where id = $1`, [
         wanting.id,
       ]);

@@ -1,8 +1,8 @@
 import { hearingRetentionMonths } from '@/domain/hearing/hearing-result';
 
 /**
- * When a test was taken, as far as we believe it: browsers and services name the time, and orders are set up by the
- * newest test. Never later than now, and never longer ago than we would have kept it.
+ * When a test was taken, within credible limits: browsers and services state the time, and orders are set up by the
+ * newest test. Never later than now, and never earlier than our retention period.
  *
  * @param told ISO 8601
  * @returns ISO UTC

@@ -27,7 +27,7 @@ describe.each(testDatabases())('signs that are told with a result on $kind', ({ 
     return taken(await shop.engine.orders.submit(visitor.request()));
   }
 
-  /** The same run of the test again, with what was told since. */
+  /** Saves the same test run again, with the signs reported since. */
   async function tell(visitor: Someone, saved: { sessionId: string }, signs: HealthSign[]) {
     const outcome = await shop.hearing.results.save({
       owner: await visitor.who(),

@@ -4,7 +4,10 @@ import type { SqlSession } from '@/server/db/database';
 
 const columns = columnsOf(hearingWaivers, ['id', 'email', 'textVersion', 'locale', 'at']);
 
-/** A decision to buy without a test, as staff read it: the address as it was typed, the wording and its language. */
+/**
+ * A decision to buy without a test, as staff see it: the address as typed, and the accepted text's version and
+ * language.
+ */
 type StaffWaiver = RowOf<typeof columns>;
 
 /** Waivers for staff, newest first. */

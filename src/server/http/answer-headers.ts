@@ -5,11 +5,11 @@ import type { BrowserCode, Sources } from '@/server/payments/browser-code';
 import type { HttpRequest } from './exchange';
 import { createIsSecure } from './client-address';
 
-/** What has to be known of a request to say how browsers may use its answer. */
+/** The parts of a request that decide how browsers may use its answer. */
 type Asked = Pick<HttpRequest, 'remoteAddress' | 'headers'> & {
   /** Without the query. */
   path: string;
-  /** Hashes of the scripts that the framework writes into the page itself, as `sha256-…`. */
+  /** Hashes of the framework's inline scripts in the page, as `sha256-…`. */
   inlineScripts: readonly string[];
 };
 
@@ -24,17 +24,17 @@ type HeaderSettings = Pick<
 
 const own = "'self'";
 
-/** Nothing in it runs and nothing shows it in a frame: JSON, and whatever else is no page. */
+/** For JSON and anything else that is not a page: nothing runs, and nothing shows it in a frame. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** A picture or a feed that is opened by itself may look as it is meant to, and do nothing. */
+/** A picture or a feed opened by itself keeps its styles but cannot do anything. */
 const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; sandbox";
 
 /** How long browsers insist on https once they have seen it: two years. */
 const strictTransport = 'max-age=63072000';
 
-/** What the tag manager needs once a setting brings it in. */
+/** Extra sources for the tag manager, when it is configured. */
 const tagManagerSources: Sources = {
   'script-src': ['https://www.googletagmanager.com'],
   'connect-src': [
@@ -46,10 +46,10 @@ const tagManagerSources: Sources = {
 };
 
 /**
- * Says for each answer how browsers may use it: what a page may load and run, who may frame it, which devices it may
- * ask for. Whatever an answer says for itself wins. The policy of a page holds until the document goes, over every
- * page that is reached within it: so what one page needs elsewhere (payments, the tag manager) stands in all of them,
- * and the microphone's page is always loaded as a document.
+ * Sets for each answer how browsers may use it: what a page may load and run, who may frame it, which devices it may
+ * ask for. Headers that an answer sets itself take precedence. A page's policy lasts as long as the document, across
+ * all pages reached within it. So the sources that one page needs (payments, the tag manager) are in the policy of
+ * every page, and the microphone's page is always loaded as a document.
  *
  * @param usedCodes code of the providers that take payments now; a hosted store may change them at any time
  */
@@ -84,16 +84,16 @@ const callHeaders: Headers = {
   'X-Frame-Options': 'DENY',
 };
 
-/** The card vault may have a host of its own; it knows no session, and its answers are read by a shop elsewhere. */
+/** The card vault may have a host of its own; it has no session, and a shop on another origin reads its answers. */
 const vaultHeaders: Headers = { ...callHeaders, 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** Scripts, styles and data of the site itself, which nobody else has a use for. */
+/** Scripts, styles and data of the site itself, which other sites have no use for. */
 const siteFileHeaders: Headers = { ...callHeaders, 'Content-Security-Policy': filePolicy };
 
-/** May be kept, and is asked for again each time: whether it still holds is quickly said, by its tag. */
+/** May be cached, and is revalidated each time: by its tag, that is quick. */
 const askAgain = { 'Cache-Control': 'no-cache' } as const;
 
-/** Pictures stand in mails too, which people read on other sites. */
+/** Pictures are used in mails too, which people read on other sites. */
 const sharedFileHeaders: Headers = {
   ...siteFileHeaders,
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -105,21 +105,24 @@ const fileKinds = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2?|txt|xml|webmanife
 function kindHeaders(path: string): Headers | null {
   if (/^\/api\/vault(?:\/|$)/.test(path)) return vaultHeaders;
   if (/^\/(?:api|functions|monitoring)(?:\/|$)/.test(path)) return callHeaders;
-  // Anything else below it is not there, and the page that says so is one of ours.
+  // Any other path below it does not exist, and its error page is one of ours.
   if (/^\/_next\/(?:static|image)(?:\/|$)/.test(path)) return siteFileHeaders;
   if (path.startsWith('/_next/data/')) return { ...siteFileHeaders, ...askAgain };
   if (path.startsWith('/_next/')) return null;
   return fileKinds.test(path) ? sharedFileHeaders : null;
 }
 
-/** Pages made to be shown inside another site. A missing page below /iframes/ has the whole navigation and is none. */
+/**
+ * Pages made to be framed by other sites. A missing page below /iframes/ has the full navigation and is not one of
+ * them.
+ */
 const framablePages: ReadonlySet<string> = new Set([paths.questionnaire]);
 
 function createPageHeaders(settings: HeaderSettings, codes: readonly BrowserCode[]) {
   const sources = allSources(settings, codes);
   const permissions = permissionsFor(codes, 'microphone=()');
   const hearingPermissions = permissionsFor(codes, 'microphone=(self)');
-  // Banks and wallets open windows that have to answer the page.
+  // Banks and wallets open windows that have to send their result to the page.
   const opener = codes.length > 0 ? 'same-origin-allow-popups' : 'same-origin';
   return (path: string, inlineScripts: readonly string[]): Headers => {
     const isFramable = framablePages.has(path);
@@ -156,9 +159,9 @@ function allSources(
   const ours: Sources = {
     'default-src': [own],
     'script-src': [own],
-    // Sizes of pictures stand in style attributes, and dialogs and toasts bring style elements whose words vary.
+    // Picture sizes are in style attributes, and dialogs and toasts add style elements whose text varies.
     'style-src': [own, "'unsafe-inline'"],
-    // blob: is a picture that its owner sent us, shown back to her.
+    // blob: is an uploaded picture, shown back to its owner.
     'img-src': [own, 'data:', 'blob:'],
     'connect-src': [own],
     'frame-src': [own],

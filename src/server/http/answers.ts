@@ -6,7 +6,7 @@ const jsonHeaders = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** Answers about one person must not be kept by anything between us and her. */
+/** Nothing between us and the person may cache answers about them. */
 const noStore = { 'Cache-Control': 'no-store' } as const;
 
 export function jsonAnswer(
@@ -18,9 +18,8 @@ export function jsonAnswer(
 }
 
 /**
- * The error table: a refusal becomes its own status and words, anything else a 500 that gives
- * nothing away but a reference. The body has the one form that swell-js turns into an exception
- * with code and param.
+ * The error table: a refusal gets its own status and message, anything else a 500 that reveals nothing but a reference.
+ * The body has the form that swell-js turns into an exception with code and param.
  */
 export function errorAnswer(error: unknown, reference: string): HttpAnswer {
   if (error instanceof AppError) {

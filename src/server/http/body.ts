@@ -4,14 +4,14 @@ import { checkEntries, cleanJson } from './clean-json';
 /** 1 MiB: far above any real cart, far below what could hurt. */
 export const maxBodyBytes = 1024 * 1024;
 
-/** How much of a refused body is read and thrown away, so that the sender gets to see the refusal. */
+/** How much of a refused body is read and discarded, so that the sender receives the refusal. */
 const maxDiscardedBytes = 16 * maxBodyBytes;
 
 type ByteStream = AsyncIterable<Uint8Array>;
 
 /**
- * Reads a whole body. Throws `payload_too_large` beyond the limit, after reading the rest away, and `invalid_request`
- * where the line broke before its end, which is no fault of ours to be reported.
+ * Reads a whole body. Throws `payload_too_large` beyond the limit, after discarding the rest, and `invalid_request`
+ * when the connection broke before the end, which is not our error to report.
  */
 export async function readBody(
   stream: ByteStream,
@@ -32,12 +32,12 @@ export async function readBody(
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 
-/** Plain text is what `fetch` says about a string nobody labelled; it is read as the JSON it has to be. */
+/** `fetch` labels an unlabelled string as plain text; it is parsed as JSON. */
 const readableType = /^(?:application\/(?:[\w.-]+\+)?json|text\/plain)\b/i;
 
 /**
- * The JSON of a body, or undefined when there is none: swell-js announces JSON also on requests
- * without a body. Throws `unsupported_media_type` or `invalid_request`.
+ * The JSON of a body, or undefined when there is none: swell-js sends the JSON content type even without a body. Throws
+ * `unsupported_media_type` or `invalid_request`.
  */
 export function parseJsonBody(body: Uint8Array, contentType: string | undefined): unknown {
   if (body.byteLength === 0) return undefined;

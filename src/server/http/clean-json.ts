@@ -1,14 +1,14 @@
 import { AppError } from '@/domain/failures/errors';
 
-/** Keys and list entries of a body, all in all: far above any form of ours, and walked through in a moment. */
+/** Maximum keys and list entries of a body in total: far above any form of ours, and quick to walk through. */
 const maxEntries = 10_000;
 
-/** Deeper bodies have no use here and would exhaust the stack of whatever walks them next. */
+/** Deeper bodies have no use here and would exhaust the stack of recursive code. */
 const maxDepth = 32;
 
 /**
- * Writing some of these into an object can change objects it was not meant for. The other names that every object
- * has (`toString`) stand for something else to whoever looks a key up, yup included.
+ * Writing some of these into an object can change other objects. The other names, which every object has (`toString`),
+ * mislead code that looks a key up, yup included.
  */
 const forbiddenKeys: ReadonlySet<string> = new Set([
   'prototype',
@@ -18,7 +18,7 @@ const forbiddenKeys: ReadonlySet<string> = new Set([
 /** Postgres stores neither U+0000 nor half a surrogate pair. */
 const unstorable = /[\u{0}\p{Surrogate}]/u;
 
-/** Throws `invalid_request` for a body of too many fields, before anything walks through it that takes its time. */
+/** Throws `invalid_request` for a body with too many fields, before slower code processes it. */
 export function checkEntries(value: unknown): void {
   let entries = 0;
   const waiting = [value];
@@ -35,8 +35,8 @@ export function checkEntries(value: unknown): void {
 }
 
 /**
- * Copies parsed JSON without keys that could pollute prototypes.
- * Throws `validation_error` with the field's path for text that no database could keep.
+ * Copies parsed JSON without keys that could pollute prototypes. Throws `validation_error` with the field's path for
+ * text that the database cannot store.
  */
 export function cleanJson(value: unknown, path: readonly string[] = []): unknown {
   if (typeof value === 'string') return cleanText(value, path);

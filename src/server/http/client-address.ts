@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 import type { HttpRequest } from './exchange';
 
-/** Tells which client address a request came from, in a form to count by. */
+/** Returns the client address of a request, in a form for counting. */
 export type ClientAddressOf = (request: Pick<HttpRequest, 'remoteAddress' | 'headers'>) => string;
 
 /**
- * The address a request really came from. `X-Forwarded-For` counts only when a trusted proxy said it: read from the
- * right, the first address that is no such proxy is the client's; whatever stands left of it anybody may have written.
+ * The real client address of a request. `X-Forwarded-For` counts only when a trusted proxy sent it. Read from the
+ * right, the first address that is not a trusted proxy is the client's; anything to its left may be forged.
  *
  * @param trusted addresses or networks (`10.0.0.0/8`) of our own proxies
  */
@@ -25,8 +25,8 @@ export function createClientAddressOf(trusted: readonly string[]): ClientAddress
 }
 
 /**
- * Did a request come over https? Our own process speaks http only, so its proxy has to say so, and only a trusted one
- * is believed.
+ * Whether a request came over https. Our own process only speaks http, so its proxy has to say so, and only a trusted
+ * one is believed.
  */
 export function createIsSecure(
   trusted: readonly string[],
@@ -34,7 +34,7 @@ export function createIsSecure(
   const isProxy = proxyTest(trusted);
   return ({ remoteAddress, headers }) =>
     isProxy(plain(remoteAddress)) &&
-    // Each proxy adds what it was asked by; the last one is ours.
+    // Each proxy appends its own protocol; the last one is our proxy's.
     String(headers['x-forwarded-proto'] ?? '')
       .split(',')
       .at(-1)
@@ -60,7 +60,7 @@ function plain(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** One household or machine has a whole /64 of IPv6: its members count as one. */
+/** One household or machine has a whole /64 of IPv6, so its addresses count as one. */
 function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.split('::');
@@ -73,7 +73,7 @@ function networkOf(address: string): string {
 
 /**
  * The network around a client as `createPeerOf` names it: 256 addresses of IPv4, or the /48 of IPv6 that providers give
- * to one customer. Anything else stays what it is.
+ * to one customer. Anything else is returned unchanged.
  */
 export function networkAround(clientAddress: string): string {
   if (isIP(clientAddress) === 4) return `${clientAddress.split('.').slice(0, 3).join('.')}.0/24`;

@@ -1,12 +1,12 @@
 import { AppError } from '@/domain/failures/errors';
 
 /**
- * swell-js waits for ever and queues every later cart call behind the one that hangs, so each
- * answer has a deadline of its own (contract, pitfall 2).
+ * swell-js waits for ever and queues later cart calls behind a hanging one, so each answer has a deadline (contract,
+ * pitfall 2).
  */
 const answerDeadlineMs = 14_000;
 
-/** The work's result, or a `timeout` refusal when it takes too long. The work itself is not stopped. */
+/** The work's result, or a `timeout` refusal when it takes too long. The work itself is not aborted. */
 export async function withDeadline<T>(
   work: Promise<T>,
   milliseconds = answerDeadlineMs,

@@ -1,4 +1,4 @@
-/** A request without its transport: what a handler needs, and nothing of Next or Node. */
+/** A request without its transport: what a handler needs, independent of Next and Node. */
 export type HttpRequest = {
   /** Upper case; HEAD arrives as GET. */
   method: string;
@@ -12,7 +12,7 @@ export type HttpRequest = {
   remoteAddress: string;
   /** The whole body, empty when there is none. Throws `payload_too_large` beyond the limit. Read it once at most. */
   body: (limit?: number) => Promise<Uint8Array>;
-  /** Lets the connection rest for so many milliseconds until the answer; absent where there is no connection. */
+  /** Keeps an idle connection open for this many milliseconds until the answer; absent where there is no connection. */
   mayRest?: (milliseconds: number) => void;
 };
 
@@ -20,11 +20,11 @@ export type HttpAnswer = {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array;
-  /** What follows the body, piece by piece as it is read; for what is too much for one piece of memory. */
+  /** The rest of the body, read piece by piece; for answers too large for memory. */
   more?: AsyncIterable<string>;
 };
 
-/** A whole API behind one function: an engine of ours, or a proxy to a hosted one. Never rejects. */
+/** A whole API behind one function: our engine, or a proxy to a hosted one. Never rejects. */
 export interface HttpApp {
   handle(request: HttpRequest): Promise<HttpAnswer>;
 }

@@ -1,6 +1,6 @@
 import { headerOf, type HttpAnswer, type HttpApp, type HttpRequest } from './exchange';
 
-/** All that a client of the Store API sends; a browser asks before it sends any of them elsewhere. */
+/** All headers that a Store API client sends; for any of them a browser first asks other origins by a preflight. */
 const preflightHeaders = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
   'Access-Control-Allow-Headers':
@@ -45,7 +45,7 @@ export function withForeignOrigins(app: HttpApp, origins: readonly string[]): Ht
   };
 }
 
-/** A store whose Store API pages of these origins may use, and nothing else of the shop. */
+/** Opens a store's Store API, and nothing else of the shop, to pages of these origins. */
 export function openToOrigins<Store extends { readonly storeApi: HttpApp }>(
   store: Store,
   origins: readonly string[],
@@ -71,7 +71,7 @@ function without<Value>(name: string, headers: Readonly<Record<string, Value>>) 
   return Object.fromEntries(Object.entries(headers).filter(([header]) => header !== name));
 }
 
-/** A cache must not give one origin the answer that another was given. */
+/** A cache must not give one origin the answer for another. */
 function varying(answer: HttpAnswer): HttpAnswer {
   const { Vary: before, ...headers } = answer.headers;
   return { ...answer, headers: { ...headers, Vary: before ? `${before}, Origin` : 'Origin' } };

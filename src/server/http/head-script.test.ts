@@ -4,7 +4,7 @@ import { limited, privateKeys, privateLifetimes } from '@/domain/hearing/private
 import { textSizeKey } from '@/domain/words/text-size';
 import { headScript } from './head-script';
 
-/** A page of its own whose head has run, on a device that keeps this text size. */
+/** A separate page whose head script has run, on a device with this stored text size. */
 function openPage(textSize?: string) {
   const documentElement = { style: { fontSize: '' } };
   const localStorage = { [brand.storagePrefix + textSizeKey]: textSize };
@@ -26,7 +26,7 @@ describe('what is kept about a person', () => {
   const now = Date.now();
   const hour = 3_600_000;
 
-  /** The keys that are still there after a page has started. */
+  /** The keys that remain after a page has started. */
   function leftOf(kept: Record<string, unknown>): string[] {
     const stored = new Map(
       Object.entries(kept).map(([key, value]) => [

@@ -4,31 +4,31 @@ import { errorAnswer } from './answers';
 import { withDeadline } from './deadline';
 import type { HttpAnswer, HttpApp, HttpRequest } from './exchange';
 
-/** The part of the logger this room uses. */
+/** The part of the logger used here. */
 export interface RequestLog {
-  /** The request's one line. It is not redacted: no field may hold anything the sender wrote. */
+  /** The request's only log line. It is not redacted: no field may contain anything the sender wrote. */
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** What is known about a request while it is answered. */
+/** The context of a request while it is answered. */
 type RequestContext = {
-  /** Stands in the log and, after an unexpected error, in the answer. */
+  /** In the log and, after an unexpected error, in the answer. */
   readonly id: string;
-  /** The matched pattern: never the address itself, which may hold ids, codes or card numbers. */
+  /** The matched pattern: never the URL itself, which may contain ids, codes or card numbers. */
   route: string;
 };
 
 type HttpAppOptions = {
   log: RequestLog;
   respond: (request: HttpRequest, context: RequestContext) => Promise<HttpAnswer>;
-  /** How errors are told; the vault has a form of its own. */
+  /** How errors are sent; the vault has a form of its own. */
   refuse?: (error: unknown, reference: string, request: HttpRequest) => HttpAnswer;
   /** Longest time to an answer, in milliseconds; `withDeadline` knows the default. */
   deadlineMs?: number;
 };
 
-/** Wraps a responder with what every API here promises: a deadline, the error table, one log line. */
+/** Wraps a responder with what every API here has: a deadline, the error table, one log line. */
 export function createHttpApp({
   log,
   respond,

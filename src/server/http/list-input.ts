@@ -2,7 +2,7 @@ import { number, object, string, type Schema } from 'yup';
 import { lastListPage, listPageSize, type ListRules } from '@/domain/staff/admin-list';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
 
-/** A list's question, once it is read; filters that were left out are empty. */
+/** A list's parsed query; omitted filters are empty. */
 export type ListQuery<Filters extends ListRules['filters']> = {
   page: number;
   pageSize: number;
@@ -11,9 +11,8 @@ export type ListQuery<Filters extends ListRules['filters']> = {
 } & Readonly<Record<keyof Filters & string, string>>;
 
 /**
- * What every list of the admin area may be asked: a page of it, an order among those it knows, and words to search
- * for. Lists answer GET, and POST with the same fields in the body: searched words may be somebody's name, and the
- * addresses of requests end up in logs of proxies.
+ * The input of every admin list: a page, a known sort order, and search words. Lists answer GET, and POST with the same
+ * fields in the body: search words may be a person's name, and URLs end up in the logs of proxies.
  */
 export function listInput<Filters extends ListRules['filters']>({
   sorts,
@@ -29,7 +28,7 @@ export function listInput<Filters extends ListRules['filters']>({
     search: trimmedText().max(100).default(''),
     ...filterShape(filters),
   });
-  // Object.entries forgets which names it listed.
+  // Object.entries loses the type of the names.
   return schema as Schema<ListQuery<Filters>>;
 }
 

@@ -1,25 +1,25 @@
 import { AppError } from '@/domain/failures/errors';
 import { headerOf, type HttpRequest } from './exchange';
 
-/** A form's one file and its other fields. */
+/** A form's only file and its other fields. */
 export type SentForm = {
-  /** As the sender called it; null when no file was chosen. */
+  /** Under the sender's file name; null when no file was chosen. */
   file: { name: string; bytes: Uint8Array } | null;
-  /** The last one of each name. */
+  /** The last value of each name. */
   fields: Readonly<Record<string, string>>;
 };
 
-/** Boundaries, part headers and a few short fields. */
+/** Room for boundaries, part headers and a few short fields. */
 const envelopeBytes = 64 * 1024;
 
 /** More fields than any form of ours has. */
 const maximumFields = 20;
 
 /**
- * Reads a form with a file in it (`multipart/form-data`) by the platform's own parser.
- * Throws `unsupported_media_type`, `invalid_request`, and `payload_too_large` for more than file and envelope can be.
+ * Reads a form with a file in it (`multipart/form-data`) by the platform's own parser. Throws `unsupported_media_type`,
+ * `invalid_request`, and `payload_too_large` beyond the size of file and envelope.
  *
- * @param maximumFileBytes a file that is up to this long always arrives
+ * @param maximumFileBytes a file up to this length is always accepted
  */
 export async function readForm(
   request: HttpRequest,
@@ -45,7 +45,7 @@ export async function readForm(
 
 async function parseForm(body: Uint8Array, contentType: string): Promise<FormData> {
   try {
-    // A copy whose buffer is nobody else's, as the platform's types ask for.
+    // A copy with a buffer of its own, as the platform's types require.
     const sent = new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } });
     return await sent.formData();
   } catch (cause) {

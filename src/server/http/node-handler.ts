@@ -51,6 +51,6 @@ async function send(response: ServerResponse, answer: HttpAnswer): Promise<void>
     return;
   }
   response.write(answer.body);
-  // A part must not pass for the whole: what breaks off breaks the connection.
+  // A partial body must not look complete, so an error closes the connection.
   await pipeline(Readable.from(answer.more), response).catch(() => response.destroy());
 }

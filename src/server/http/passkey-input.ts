@@ -2,10 +2,10 @@ import { array, mixed, object, string } from 'yup';
 
 const base64url = string().matches(/^[\w-]+$/);
 
-/** The id of a passkey, as the browser names it. */
+/** The id of a passkey, as the browser sends it. */
 export const credentialId = base64url.max(1400).required();
 
-/** What a browser says of a passkey it has made or used; the WebAuthn library reads the rest. */
+/** A browser's data of a passkey it has made or used; the WebAuthn library reads the rest. */
 const credential = {
   id: credentialId,
   rawId: credentialId,

@@ -1,13 +1,13 @@
 import { parse } from 'qs';
 
-/** Text, lists and objects of them: what bracket notation can spell. */
+/** Text, and lists and objects of it: everything bracket notation can express. */
 export type QueryValue = string | QueryValue[] | { [name: string]: QueryValue };
 export type Query = Readonly<Record<string, QueryValue>>;
 
 /**
- * Parses swell-js's bracket notation, which Next's own query parser leaves alone:
- * `where[tags][$in][0]=x`. Too deep, too long or prototype-named parts are dropped, malformed
- * percent sequences stay as they are; nothing throws.
+ * Parses swell-js's bracket notation, which Next's own query parser does not: `where[tags][$in][0]=x`. Parts that are
+ * too deep, too long or named like prototypes are dropped, malformed percent sequences stay as they are; nothing
+ * throws.
  */
 export function parseQuery(rawQuery: string): Query {
   if (rawQuery === '') return {};
@@ -27,7 +27,7 @@ export function textOf(value: QueryValue | undefined): string | undefined {
   return typeof scalar === 'string' ? scalar : undefined;
 }
 
-/** A list however it was spelt: repeated keys, brackets, an index beyond the array limit, one scalar. */
+/** A list in any notation: repeated keys, brackets, an index beyond the array limit, one scalar. */
 export function listOf(value: QueryValue | undefined): QueryValue[] {
   if (value === undefined || value === '') return [];
   if (Array.isArray(value)) return value;

@@ -4,10 +4,10 @@ import type { ListAsked, ListPage } from '@/server/commerce/admin-commerce';
 import type { Database } from '@/server/db/database';
 import { directionOf, readListPage } from '@/server/db/list-page';
 
-/** What the queue does, and what it could not do. Whoever calls has made sure that it is staff who asks. */
+/** The queue's jobs, and the failed ones. The caller has checked that it is staff. */
 export interface AdminJobs {
   page(asked: ListAsked<typeof jobList>): Promise<ListPage<JobLine>>;
-  /** Has a failed one tried once more; one that is not failed any more stays as it is. */
+  /** Retries a failed job; one that is no longer failed stays as it is. */
   retry(
     id: string,
   ): Promise<{ ok: true } | { ok: false; code: 'job_not_found' | 'job_not_failed' }>;
@@ -16,14 +16,14 @@ export interface AdminJobs {
 const columns = `id::text as id, name, state::text as state, retry_count as retries, data ->> 'orderId' as "orderId",
   created_on as "createdAt", start_after as "startsAfter", completed_on as "endedAt"`;
 
-/** As pg-boss's own `retry` does it. */
+/** Like pg-boss's own `retry`. */
 const retrySql = `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now()
   where id = $1::uuid and state = 'failed' returning 1`;
 
 export function createAdminJobs({ db }: { db: Database }): AdminJobs {
   return {
     page({ state, sort, ...asked }) {
-      // The queue's own work is nobody's errand.
+      // Leaves out the queue's internal jobs.
       const conditions = [`name not like '\\_\\_pgboss%'`];
       const params: string[] = [];
       if (state !== '') conditions.push(`state::text = $${params.push(state)}`);

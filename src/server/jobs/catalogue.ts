@@ -3,7 +3,7 @@ import { locales } from '@/domain/words/locale';
 import { orderMails } from '@/domain/orders/order-event';
 import { returnStatuses } from '@/domain/orders/return-request';
 
-/** What a subscription's mail tells. */
+/** The subjects of subscription mails. */
 const subscriptionNews = [
   'renewed',
   'refused',
@@ -14,19 +14,19 @@ const subscriptionNews = [
 ] as const;
 export type SubscriptionNewsKind = (typeof subscriptionNews)[number];
 
-/** What a mail tells about an account. */
+/** The subjects of account mails. */
 const accountNews = ['welcome', 'passwordSaved', 'passwordChanged', 'passkeyAdded'] as const;
 export type AccountNewsKind = (typeof accountNews)[number];
 
-/** Who reads a mail about a consultation. */
+/** The recipients of a consultation mail. */
 const mailReaders = ['person', 'clinic'] as const;
 export type MailReader = (typeof mailReaders)[number];
 
-/** What a mail tells about a booked call. */
+/** The subjects of booking mails. */
 const bookingNews = ['booked', 'moved', 'canceled', 'reminder'] as const;
 export type BookingNewsKind = (typeof bookingNews)[number];
 
-/** Every kind of job and what it carries. Payloads hold ids, never people's data: they outlive the work. */
+/** Every kind of job and its payload. Payloads contain ids, never personal data: they outlive the work. */
 export const jobSchemas = {
   'send-order-confirmation': object({ orderId: string().required() }),
   'send-order-shipped': object({
@@ -34,7 +34,7 @@ export const jobSchemas = {
     shipmentId: string().required(),
   }),
   'send-order-canceled': object({ orderId: string().required() }),
-  /** `mailId`: another one for each time somebody of ours wants it sent. */
+  /** `mailId`: a new one each time a staff member sends it again. */
   'send-order-mail-again': object({
     orderId: string().required(),
     mail: string().oneOf(orderMails).required(),
@@ -58,30 +58,30 @@ export const jobSchemas = {
     requestId: string().required(),
     to: string().oneOf(mailReaders).required(),
   }),
-  /** `revision`: a booking that was changed since has another mail. */
+  /** `revision`: each revision of a booking has its own mail. */
   'send-booking-news': object({
     bookingId: string().required(),
     revision: number().integer().required(),
     news: string().oneOf(bookingNews).required(),
     to: string().oneOf(mailReaders).required(),
   }),
-  /** A call to come went with everything about its person: of it only its time is left. ISO UTC. */
-  /** Sealed: the call is kept nowhere else. */
+  /** A future call was deleted with everything about its person: only its time is left. ISO UTC. */
+  /** Sealed: the call is stored nowhere else. */
   'send-booking-question': object({ sealedCall: string().required() }),
   'send-booking-gone': object({ bookingId: string().required(), start: string().required() }),
-  /** Run by the clock. */
+  /** Scheduled. */
   'remind-of-bookings': object({}),
   'send-hearing-result-saved': object({ resultId: string().required() }),
   'send-hearing-profile-approved': object({ orderId: string().required() }),
-  /** Reminds of hearing profiles that orders wait for; run by the clock. */
+  /** Reminds buyers whose orders wait for a hearing profile; scheduled. */
   'remind-of-hearing-profiles': object({}),
   'send-hearing-profile-reminder': object({ orderId: string().required() }),
-  /** Staff decided about the test of an order; mails where it needs more. */
+  /** Staff decided about the test of an order; sends a mail if it needs more. */
   'send-hearing-review': object({
     orderId: string().required(),
     reviewId: string().required(),
   }),
-  /** Jobs of the version before, which made one only where a test needed more. */
+  /** Jobs of the previous version, which were queued only when a test needed more. */
   'send-hearing-needs-more': object({
     orderId: string().required(),
     reviewId: string().required(),
@@ -92,31 +92,31 @@ export const jobSchemas = {
     news: string().oneOf(accountNews).required(),
     locale: string().oneOf(locales).required(),
   }),
-  /** The address is sealed: with the account it stands nowhere else any more. */
+  /** The address is sealed: after the account's deletion it is stored nowhere else. */
   'send-account-deleted': object({
     mailId: string().required(),
     sealedEmail: string().required(),
     locale: string().oneOf(locales).required(),
   }),
-  /** Brings a payment at a provider elsewhere to where our books are. */
+  /** Updates a payment at an external provider to match our records. */
   'settle-payment': object({ paymentId: string().required() }),
-  /** The provider told of one of its intents. */
+  /** The provider reported an event of an intent. */
   'read-payment': object({ intentId: string().required() }),
-  /** The provider let go of an order's money before it was taken. */
+  /** An order's authorisation lapsed before the capture. */
   'hold-unpaid-order': object({ orderId: string().required() }),
-  /** Staff paid back in the provider's own pages. */
+  /** Staff made a refund on the provider's own pages. */
   'enter-refund': object({
     orderId: string().required(),
     refundId: string().required(),
     amount: number().integer().required(),
   }),
   'forget-card': object({ token: string().required() }),
-  /** Run by the clock: payments that were left unfinished. */
+  /** Settles payments that were left unfinished; scheduled. */
   'reconcile-payments': object({}),
-  /** Run by the clock. */
+  /** Scheduled. */
   'clean-up': object({}),
   'send-subscription-confirmation': object({ subscriberId: string().required() }),
-  /** Looks for subscriptions that are due; run by the clock. */
+  /** Looks for due subscriptions; scheduled. */
   'queue-due-subscriptions': object({}),
   'settle-subscription': object({ subscriptionId: string().required() }),
   'send-subscription-news': object({

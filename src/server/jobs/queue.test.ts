@@ -18,7 +18,7 @@ describe.each(testDatabases())('jobs on $kind', ({ use }) => {
   const enqueue = (orderId: string, singletonKey?: string) =>
     shop.db.transaction((tx) => queue.enqueue(tx, name, { orderId }, { singletonKey }));
 
-  /** Those of this file alone: a started queue also plans its own by the clock. */
+  /** Only this file's jobs: a started queue also plans scheduled ones. */
   const jobs = () =>
     shop.db.query<{ data: unknown; state: string; retry_count: number }>(
       'select data, state, retry_count from pgboss.job where name = $1',

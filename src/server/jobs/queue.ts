@@ -9,42 +9,42 @@ import type { Jobs } from './port';
 
 const schema = 'pgboss';
 
-/** Tried again for most of a day, 15 s, 30 s, 1 min … with some randomness: a mail server may be away for a night. */
+/** Retries for most of a day, 15 s, 30 s, 1 min … with some randomness: a mail server may be down for a night. */
 const retries = { retryLimit: 11, retryDelay: 15, retryBackoff: true } as const;
 
 /**
- * A job whose process was killed is tried again after this long. Mails and payments are done in seconds; work that the
- * clock asks for may go through the whole shop.
+ * A job whose process was killed is retried after this long. Mails and payments are done in seconds; scheduled work may
+ * go through the whole shop.
  */
 const expiry = { asked: '2 minutes', byClock: '15 minutes' } as const;
 
 /**
- * Which kinds of job are due. One statement tells it of all; else every worker would ask for its own kind each second,
- * about forty statements.
+ * The kinds of job that are due. One statement for all of them; otherwise each worker would query its own kind every
+ * second, about forty statements.
  */
 const dueSql = `select distinct name from ${schema}.job where state < 'active' and start_after <= now()`;
 const looksEveryMs = 1_000;
 
-/** A worker asks for itself as well, should nobody have told it. */
+/** A worker also checks by itself, in case it was not notified. */
 const asksEverySeconds = 30;
 
 /**
- * How many jobs of a kind a worker takes at once, and does side by side. Each time it asks, the database goes through all
- * that wait; and a mail server takes its time for each mail.
+ * How many jobs of a kind a worker takes at once and runs in parallel. Each query goes through all waiting jobs, and a
+ * mail server takes its time for each mail.
  */
 const jobsAtOnce = 10;
 
-/** How often one of the processes looks for jobs that were left so. */
+/** How often one of the processes looks for abandoned jobs. */
 const maintenanceSeconds = 30;
 
-/** What each kind of job does. It may run twice: after a crash, or when its answer was lost. */
+/** The handler of each kind of job. It may run twice: after a crash, or when its answer was lost. */
 export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> };
 
 /** The queue with its workers, for the process that serves. */
 export interface JobQueue extends Jobs {
   /** Starts taking jobs in this process. */
   startWorkers(handlers: JobHandlers): Promise<void>;
-  /** Waits up to ten seconds for running jobs; what is not done by then runs again after the next start. */
+  /** Waits up to ten seconds for running jobs; unfinished ones run again after the next start. */
   stop(): Promise<void>;
 }
 
@@ -62,12 +62,12 @@ export async function createQueues(tx: SqlSession): Promise<void> {
   }
 }
 
-/** pg-boss wraps its script in a transaction of its own; ours is already open. */
+/** pg-boss wraps its script in a transaction; ours is already open. */
 function withoutTransaction(script: string): string {
   return script.replace(/^\s*BEGIN;/i, '').replace(/COMMIT;\s*$/i, '');
 }
 
-/** The queue on the shop's own database (pg-boss): jobs are written at once, worked on after `startWorkers`. */
+/** The queue on the shop's own database (pg-boss): jobs can be written at once and run after `startWorkers`. */
 export function createJobQueue({ db, log }: { db: Database; log: Log }): JobQueue {
   let boss: PgBoss | undefined;
   const stopped = new AbortController();
@@ -89,7 +89,7 @@ export function createJobQueue({ db, log }: { db: Database; log: Log }): JobQueu
 
 const jobNames = Object.keys(jobSchemas) as JobName[];
 
-/** Work that the clock asks for (UTC). However many processes serve, each time gives one job. */
+/** Scheduled work (UTC). However many processes run, each time creates one job. */
 const schedules = [
   { name: 'queue-due-subscriptions', cron: '*/5 * * * *' },
   { name: 'reconcile-payments', cron: '3-59/10 * * * *' },
@@ -117,7 +117,7 @@ function expiryOf(name: JobName): string {
   return schedules.some((schedule) => schedule.name === name) ? expiry.byClock : expiry.asked;
 }
 
-/** The same key gives the same id, which the table takes once. */
+/** The same key gives the same id, which the table accepts once. */
 function idOf(name: JobName, singletonKey: string): string {
   const digest = createHash('sha256').update(`${name}\n${singletonKey}`).digest('hex');
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -148,13 +148,13 @@ async function work<Name extends JobName>(
 ): Promise<string> {
   const options = { pollingIntervalSeconds: asksEverySeconds, batchSize: jobsAtOnce };
   const worker = await boss.work(name, options, async (jobs) => {
-    // Where there was one there may be more: a backlog is worked off without waiting for the next second.
+    // There may be more: a backlog is processed without waiting for the next second.
     boss.notifyWorker(worker);
     await Promise.all(jobs.map(run));
   });
   return worker;
 
-  /** Those that came back are done for the queue, except for what it was told of here. */
+  /** For the queue, a job that returned is done, except those reported here. */
   async function run({ id, data }: PgBoss.Job<unknown>): Promise<void> {
     try {
       await handlers[name](jobSchemas[name].validateSync(data) as JobPayload<Name>);
@@ -172,14 +172,14 @@ async function work<Name extends JobName>(
 
 type Watch = {
   boss: PgBoss;
-  /** Ids by the kind of job they do. */
+  /** Worker ids by kind of job. */
   workers: ReadonlyMap<string, string>;
   db: Database;
   log: Log;
   signal: AbortSignal;
 };
 
-/** Looks every second which kinds of job wait, and has their workers ask for them. */
+/** Checks every second which kinds of job are due, and wakes their workers. */
 async function wakeWhenDue({ boss, workers, db, log, signal }: Watch): Promise<void> {
   while (!signal.aborted) {
     try {

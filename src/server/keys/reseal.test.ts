@@ -19,7 +19,7 @@ const before = createSealer([oldKey]);
 const during = createSealer([newKey, oldKey]);
 const after = createSealer([newKey]);
 
-/** Fits the one place whose text is parsed, and names a person there. */
+/** Fits the only column whose text is parsed, and contains a name there. */
 const words = '{"name":"Ada Byron","result":{"reliability":"good"}}';
 
 const [pglite] = testDatabases();
@@ -36,7 +36,7 @@ describe('sealing anew', () => {
 
   const tables = [...new Set([...sealedColumns, ...markedColumns].map(({ table }) => table))];
 
-  /** A row in each table with everything in it that has to be, and what lies sealed. */
+  /** A row in each table with all required columns and all sealed ones. */
   async function fill(): Promise<void> {
     await shop.db.script('set session_replication_role = replica');
     for (const table of tables) {
@@ -151,7 +151,7 @@ test('a new key comes into secrets.json beside the old one, which goes when all 
   const changing = loadSecrets(config).secrets;
   expect(changing).toMatchObject({ session: first.session, otherEncryption: [first.encryption] });
   expect(sealerOf(changing).open(sealed, 'place')).toBe('words');
-  // Cut short and called again: no third key.
+  // Interrupted and called again: it makes no third key.
   changeEncryptionKey(config);
   expect(loadSecrets(config).secrets).toEqual(changing);
 

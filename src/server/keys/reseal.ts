@@ -9,7 +9,9 @@ import { sealedColumns, type SealedColumn } from './sealed-columns';
 
 type ResealDeps = { db: Database; storage: Storage; sealer: Sealer };
 
-/** How many texts, files and marks were made again with the current key, and those whose key nobody here has. */
+/**
+ * How many texts, files and keyed hashes were made again with the current key, and which ones no available key opens.
+ */
 export type Resealed = { texts: number; files: number; marks: number; lost: readonly string[] };
 
 type Row = { id: string; sealed: string };
@@ -17,8 +19,8 @@ type Row = { id: string; sealed: string };
 const batch = 100;
 
 /**
- * Seals everything with the sealer's first key that is sealed with another. May run beside the shop, and again after it
- * was cut short: a text that changes meanwhile is left as it is, for it was sealed with the new key.
+ * Seals everything with the sealer's first key that is sealed with another. May run while the shop runs, and again
+ * after an interruption: a text that changes meanwhile is skipped, since it was sealed with the new key.
  */
 export async function resealEverything(deps: ResealDeps): Promise<Resealed> {
   const lost: string[] = [];
@@ -64,7 +66,7 @@ async function resealColumn(
   }
 }
 
-/** Of somebody whose account is gone the address lies sealed in the job that says goodbye. */
+/** The farewell mail's job contains the sealed address of a deleted account. */
 async function resealJobs({ db, sealer }: ResealDeps, lost: string[]): Promise<number> {
   const jobs = await db.query<Row & { mailId: string }>(
     `select id, data ->> 'sealedEmail' as sealed, data ->> 'mailId' as "mailId" from pgboss.job
@@ -134,7 +136,7 @@ async function remakeMarks(
   }
 }
 
-/** Null when the key is not at hand: the others are sealed anew all the same. */
+/** Null when the key is not available: all others are sealed again all the same. */
 function openOr<T>(open: () => T): T | null {
   try {
     return open();

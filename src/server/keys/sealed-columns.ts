@@ -12,14 +12,14 @@ import type { Sealer } from '../base/sealing';
 import { secretPlaceOf } from '../staff/authenticators';
 import { fileNamePlaceOf } from '../uploads/upload-rows';
 
-/** A column whose text lies sealed. Names go into statements: none but these. */
+/** A column with sealed text. The names become part of statements: only these are used. */
 export type SealedColumn = {
   table: string;
   column: string;
-  /** What its place is made of; `id` where nothing else is said. */
+  /** The column its place is made from; `id` by default. */
   idColumn?: string;
   placeOf: (id: string) => string;
-  /** Columns with fingerprints of the text, which the key makes too. */
+  /** Columns with fingerprints of the text, which depend on the key too. */
   marksOf?: (sealer: Sealer, text: string) => Readonly<Record<string, SqlParameter>>;
 };
 
@@ -39,7 +39,7 @@ function sealedCodesOf(place: CodeColumn): SealedColumn {
   };
 }
 
-/** Everything that lies sealed in a column; a test compares it with the schema. */
+/** Every sealed column; a test compares it with the schema. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'order_returns', column: 'sealed_reason', placeOf: reasonPlaceOf },
   { table: 'order_returns', column: 'sealed_note', placeOf: notePlaceOf },

@@ -2,7 +2,7 @@ import type { SqlSession } from '@/server/db/database';
 import type { Sealer } from '@/server/base/sealing';
 import type { Labels, ParcelLabel } from './port';
 
-/** Keeps a label as it was printed, so that it can be printed again. */
+/** Stores a label as it was printed, so that it can be printed again. */
 export async function keepLabel(
   sql: SqlSession,
   sealer: Sealer,
@@ -17,7 +17,7 @@ export async function keepLabel(
   );
 }
 
-/** Null for a parcel without one, and for one that was cleaned up. */
+/** Null for a parcel without a label, and for a label that was cleaned up. */
 export async function readLabel(
   sql: SqlSession,
   sealer: Sealer,

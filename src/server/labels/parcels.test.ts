@@ -12,7 +12,7 @@ import type { Labels } from './port';
 
 const staff = { id: 'staff_ada', name: 'Ada' };
 
-/** A service of labels that counts what it sells and what comes back. */
+/** A label service that counts sold and returned labels. */
 function countedLabels() {
   const bought: string[] = [];
   const givenBack: string[] = [];

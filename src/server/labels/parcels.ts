@@ -8,7 +8,7 @@ import type { StaffMember } from '@/server/staff/staff';
 import { keepLabel, readLabel } from './label-rows';
 import type { LabelOutcome, Labels } from './port';
 
-/** What the store says to a parcel; its codes are its own. */
+/** The store's answer to a parcel; it has its own refusal codes. */
 type Shipping = {
   ship(
     orderId: string,
@@ -28,15 +28,15 @@ type SendRefusal = Extract<LabelOutcome, { ok: false }> | { ok: false; code: str
 
 type SendOutcome = { ok: true; shipment: Shipment; pdf: Uint8Array } | SendRefusal;
 
-/** Parcels of our orders with their labels. Whoever calls has made sure that it is staff who asks. */
+/** Parcels of our orders with their labels. The caller has checked that it is staff. */
 export interface Parcels {
-  /** Buys a label and records the parcel; the customer is told by mail. Acknowledged when it is on disk. */
+  /** Buys a label and records the parcel; the customer is told by mail. Returns when it is on disk. */
   send(order: Order, by: { staff: StaffMember; revision: number }): Promise<SendOutcome>;
   /** A label as it was printed; null for a parcel without one, and for one that was cleaned up. */
   labelOf(shipmentId: string): Promise<Uint8Array | null>;
   /**
-   * Takes what the labels' provider reports of a parcel; the same report again changes nothing. Who reports is proven
-   * before. `no_reports`: nobody reports here; `passed_over`: no scan, or no parcel of ours.
+   * Takes a tracking report from the label provider; a repeated one changes nothing. The caller has proven the sender.
+   * `no_reports`: this provider sends none; `passed_over`: not a scan, or not our parcel.
    */
   takeReport(told: unknown): Promise<'taken' | 'passed_over' | 'no_reports'>;
 }
@@ -60,7 +60,7 @@ export function createParcels({
 }: ParcelDeps): Parcels {
   return {
     async send(order, { staff, revision }) {
-      // Before a label costs money; the row is looked at again when the parcel is written.
+      // Checked before a label costs money; the row is checked again when the parcel is written.
       if (order.status !== 'delivery_pending') return { ok: false, code: 'order_not_ready' };
       const to = order.shipping;
       if (!to?.address1 || order.shippingRate?.pickup) return { ok: false, code: 'no_address' };
@@ -80,7 +80,7 @@ export function createParcels({
       const parcel = { carrier, trackingCode, trackingUrl };
       const sent = await fulfilment.ship(order.id, parcel, revision);
       if (!sent.ok) {
-        // Somebody who asked at the same moment may have been given this very label, and used it.
+        // A parallel call may have been given this very label, and used it.
         const parcels = await fulfilment.shipmentsOf(order.id);
         const isUsed = parcels.some((one) => one.trackingCode === trackingCode);
         if (!isUsed) await labels.takeBack(label.reference);

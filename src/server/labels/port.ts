@@ -6,18 +6,18 @@ export type LabelRequest = {
   reference: string;
   orderNumber: string;
   to: Address;
-  /** Id of the service it goes by, such as `priority_shipping`. */
+  /** Id of the shipping service, such as `priority_shipping`. */
   service: string;
 };
 
 export type ParcelLabel = {
   carrier: string;
   trackingCode: string;
-  /** The carrier's own page for the parcel; null where there is none. */
+  /** The carrier's tracking page; null where there is none. */
   trackingUrl: string | null;
-  /** Four by six inches, as label printers take it. */
+  /** Four by six inches, as label printers use. */
   pdf: Uint8Array;
-  /** What the provider calls it; needed to take it back. */
+  /** The provider's id for it, needed to take it back. */
   reference: string;
 };
 
@@ -26,22 +26,22 @@ export type LabelOutcome =
   /** `address_refused`: the carrier does not know the address, `message` says why; `unavailable`: try again later. */
   | { ok: false; code: 'address_refused' | 'unavailable'; message: string };
 
-/** One scan that a carrier told its provider of. */
+/** One scan that a carrier reported to its provider. */
 export type TrackingReport = {
   parcel: Pick<Shipment, 'carrier' | 'trackingCode'>;
   event: TrackingEvent;
 };
 
-/** Who prints labels for our parcels. */
+/** The provider of parcel labels. */
 export interface Labels {
   readonly adapter: 'printed' | 'shippo';
-  /** Buys a label. Never throws for a provider that is away. */
+  /** Buys a label. Never throws when the provider is unavailable. */
   make(request: LabelRequest): Promise<LabelOutcome>;
-  /** Gives back a label that was not used. Never throws: what cannot be given back is logged and costs its price. */
+  /** Returns an unused label. Never throws: a label that cannot be returned is logged and costs its price. */
   takeBack(reference: string): Promise<void>;
   /**
-   * Reads what the provider reports of parcels; null for what is no scan. Null where nobody reports. Who reports is
-   * proven before.
+   * Reads the provider's tracking reports; returns null for anything but a scan. Null where there are no reports. The
+   * caller has proven the sender.
    */
   readonly readReport: ((told: unknown) => TrackingReport | null) | null;
 }

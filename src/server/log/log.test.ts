@@ -40,7 +40,7 @@ test('request lines are whole, and errors beside them are redacted', () => {
   expect(lines[1]).not.toContain('hide-me');
 });
 
-/** As nodemailer throws it for a mailbox that is not there. */
+/** The error nodemailer throws for a mailbox that does not exist. */
 function refusedRecipient(): Error {
   const said = '550 5.1.1 <hide.me@example.ca>: no such mailbox';
   return Object.assign(new Error(`Can't send mail - all recipients were rejected: ${said}`), {

@@ -3,7 +3,7 @@ import type { Config } from '../settings/config';
 import { plainError } from '../error-reports/plain-error';
 import type { RequestLog } from '../http/http-app';
 
-/** Keys whose values never reach a log line, wherever they stand up to two levels deep. */
+/** Keys whose values never reach a log line, up to two levels deep. */
 const secretKeys = [
   'authorization',
   'cookie',
@@ -34,7 +34,7 @@ const secretKeys = [
 
 type LogOptions = {
   stream?: { write(line: string): void };
-  /** Told the fields of every line that is an error, before they are redacted. */
+  /** Called with the fields of every error line, before they are redacted. */
   onError?: (fields: unknown) => void;
 };
 
@@ -56,7 +56,7 @@ export function createLog(
   return stream ? pino(options, stream) : pino(options);
 }
 
-/** Errors go through here whatever they say; anything else under their name is only named. */
+/** Errors are reduced here whatever they contain; of any other value under their name only the type is logged. */
 function plainErrorIn(value: unknown): unknown {
   return value instanceof Error ? plainError(value) : { type: typeof value };
 }
@@ -76,8 +76,8 @@ function alsoTelling(onError: (fields: unknown) => void): LogMethod {
 }
 
 /**
- * The log of requests. A request line holds a route's pattern and numbers, so it goes past the redaction, which
- * would cost as much as a small request; everything else, errors above all, keeps it.
+ * The log of requests. A request line contains only a route's pattern and numbers, so it skips the redaction, which
+ * would cost as much as a small request; all other lines, errors above all, are redacted.
  */
 export function createRequestLog(log: Log): RequestLog {
   const unredacted = log.child({}, { redact: [] });

@@ -21,7 +21,7 @@ export async function composeAccountLink(link: AccountLink, siteUrl: string): Pr
     action: { label: t(`${kind}.action`), path: pathOf(link) },
     afterwords: [t(`${kind}.lasts`), t(`${kind}.notYou`)],
   };
-  // Each try holds another key, so it is another mail.
+  // Each try contains another key, so it is another mail.
   const to = { key: `account-link-${link.mailId}`, to: link.email };
   return { ...(await composeLetter(to, letter, { siteUrl, t })), trace: 'subject' };
 }
@@ -43,7 +43,7 @@ const pages = {
   emailChanged: mailedPaths.resetPasswordBy,
 } as const;
 
-/** The page that was asked for. Who has no password yet is not sent to the page that talks of a forgotten one. */
+/** The requested page. Customers without a password do not get the page about a forgotten one. */
 function pathOf(link: AccountLink): string {
   const kind = kindOf(link);
   const isWrongPage =

@@ -9,7 +9,7 @@ import { mailWords } from './templates/translator';
 
 type About = { mailId: string; locale: Locale };
 
-/** Where each mail leads: the next useful step, or the way to undo what somebody else may have done. */
+/** The target of each mail's button: the next useful step, or the way to undo somebody else's change. */
 const actionPaths = {
   welcome: paths.hearingTest,
   passwordSaved: paths.account,
@@ -17,7 +17,7 @@ const actionPaths = {
   passkeyAdded: paths.account,
 } as const satisfies Record<AccountNewsKind, string>;
 
-/** Tells what happened to an account. It sells nothing: it goes also to who wants no news. */
+/** A mail about a change of an account. It contains no advertising: it also goes to people without the newsletter. */
 export async function composeAccountNews(
   { email, firstName }: Addressee,
   { mailId, news, locale }: About & { news: AccountNewsKind },
@@ -38,7 +38,7 @@ export async function composeAccountNews(
   return composeLetter({ key: `account-${news}-${mailId}`, to: email }, letter, { siteUrl, t });
 }
 
-/** The last mail to an address whose account is gone: what was deleted, what the law keeps. */
+/** The last mail to the address of a deleted account: what was deleted, and what the law requires us to keep. */
 export async function composeAccountDeleted(
   email: string,
   { mailId, locale }: About,

@@ -10,7 +10,7 @@ import { composeLetter } from './letter';
 import type { MailMessage } from './port';
 import { mailWords, type MailTranslator } from './templates/translator';
 
-/** Tells that a parcel left, and how to follow it. */
+/** Tells the customer that a parcel left, and how to follow it. */
 export async function composeOrderShipped(
   order: Order,
   shipment: Shipment,
@@ -39,7 +39,7 @@ export async function composeOrderShipped(
   });
 }
 
-/** Tells that everything arrived and, with hearing aids, until when they may come back. */
+/** Tells the customer that everything arrived and, with hearing aids, until when they can be returned. */
 export async function composeOrderDelivered(
   order: Order,
   shipment: Pick<Shipment, 'carrier'>,
@@ -70,7 +70,7 @@ export async function composeOrderDelivered(
   });
 }
 
-/** Tells that nothing will come, and what is paid back. */
+/** Tells the customer that the order was canceled, and what is refunded. */
 export async function composeOrderCanceled(order: Order, siteUrl: string): Promise<MailMessage> {
   const t = await mailWords(order.displayLocale);
   const amount = formatMoneyInFull(order.refundedTotal, order.currency, order.displayLocale);
@@ -92,7 +92,7 @@ export async function composeOrderCanceled(order: Order, siteUrl: string): Promi
   });
 }
 
-/** Tells that a part of an order, or all of it, was paid back without a return. */
+/** Tells the customer that an order was refunded, fully or in part, without a return. */
 export async function composeOrderRefunded(
   order: Order,
   refund: OrderRefund,
@@ -117,7 +117,7 @@ export async function composeOrderRefunded(
   });
 }
 
-/** Where the money went and how much of it. */
+/** The means to which money was refunded, with the amounts. */
 function refundFacts(
   { currency, displayLocale }: Order,
   { toPayment, toGiftCards }: OrderRefund,
@@ -137,7 +137,7 @@ function refundFacts(
 
 type ReturnUpdate = { order: Order; refund: OrderRefund | null; siteUrl: string };
 
-/** Tells what became of a return. The reason is not repeated: it may be about health. */
+/** Tells the customer about the progress of a return. The reason is not repeated: it may be about health. */
 export async function composeReturnUpdate(
   { id, note, label }: Pick<ReturnRequest, 'id' | 'note' | 'label'>,
   status: ReturnStatus,

@@ -2,11 +2,11 @@ import { compile } from 'html-to-text';
 import type { ReactElement } from 'react';
 import type { MailMessage } from './port';
 
-/** Mail programs that know no other lay tables out by it as they are meant. */
+/** Some mail programs know no other doctype; with it they lay tables out as intended. */
 const documentType =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Put together once: it takes as long as a mail's text. What is marked to be skipped is the preview's, by React Email. */
+/** Compiled once, because that takes as long as a mail's text. The parts to skip are React Email's preview. */
 const toText = compile({
   wordwrap: false,
   selectors: [
@@ -16,10 +16,12 @@ const toText = compile({
   ],
 });
 
-/** Asked of Node itself: jobs are started where Next puts the React of server components, which writes no markup. */
+/**
+ * Imported by Node itself: jobs start where Next substitutes the React of server components, which cannot write markup.
+ */
 const loadWriter = () => import(/* turbopackIgnore: true */ 'react-dom/server');
 
-/** A mail as HTML, and as plain text for those who read it so. Nothing in it may wait for anything. */
+/** A mail as HTML and as plain text. Its components must not be asynchronous. */
 export async function bothForms(
   content: ReactElement,
 ): Promise<Pick<MailMessage, 'html' | 'text'>> {

@@ -13,7 +13,7 @@ import { composeLetter } from './letter';
 import type { MailMessage } from './port';
 import { mailWords, type MailTranslator } from './templates/translator';
 
-/** Somebody wants to be called: her mail says what comes next, the clinic's whom to call. */
+/** Mails about a call-back request: to the person what comes next, to the clinic whom to call. */
 export async function composeConsultationRequest(
   request: ConsultationRequest,
   to: MailReader,
@@ -46,7 +46,7 @@ export async function composeConsultationRequest(
   );
 }
 
-/** What became of a booked call. The person reads its time by her own clock, and by the clinic's. */
+/** Mails news about a booked call. The person gets the time in their own zone and in the clinic's. */
 export async function composeBookingNews(
   booking: OwnBooking,
   { news, to }: { news: BookingNewsKind; to: MailReader },
@@ -93,7 +93,7 @@ export async function composeBookingNews(
   );
 }
 
-/** Asks whether a call is meant that goes beyond what one address or network may book without a click. */
+/** Asks to confirm a call beyond the number that one address or network may book without a click. */
 export async function composeBookingQuestion(
   call: AskedCall,
   sealedCall: string,
@@ -120,7 +120,7 @@ export async function composeBookingQuestion(
   return { ...(await composeLetter(to, letter, { siteUrl, t })), trace: 'subject' };
 }
 
-/** To the clinic: nobody will be there, and nobody is known any more who could be asked. */
+/** Tells the clinic that nobody will be there, and that no contact is left to ask. */
 export async function composeBookingGone(
   { id, start }: Pick<OwnBooking, 'id' | 'start'>,
   siteUrl: string,

@@ -8,7 +8,7 @@ import { mailWords } from './templates/translator';
 
 type Found = NonNullable<Awaited<ReturnType<Conversations['findMessage']>>>;
 
-/** Tells the clinic that somebody wrote, in the clinic's own language. An answer to the mail goes to who wrote. */
+/** Tells the clinic about a message, in the clinic's own language. A reply to the mail goes to the writer. */
 export async function composeMessageToClinic(
   { message, conversation: { kind, name, email } }: Found,
   siteUrl: string,
@@ -34,7 +34,7 @@ export async function composeMessageToClinic(
   return { ...mail, ...(email !== null && { headers: { 'Reply-To': email } }) };
 }
 
-/** Our answer, for whoever left the page or never had one. Null without an address. */
+/** Our answer, for people who left the page or never had one. Null without an address. */
 export async function composeMessageAnswer(
   { message, conversation: { name, email, locale: written } }: Found,
   siteUrl: string,

@@ -5,7 +5,7 @@ import { composeLetter } from './letter';
 import type { MailMessage } from './port';
 import { mailWords } from './templates/translator';
 
-/** Tells where a saved result lies. Nothing that the ears heard stands in a mail. */
+/** Tells where to find a saved result. Mails never contain hearing data. */
 export async function composeHearingResultSaved(
   saved: { id: string; email: string; locale: Locale },
   siteUrl: string,
@@ -27,7 +27,7 @@ export async function composeHearingResultSaved(
   });
 }
 
-/** Asks, once, for what an order of hearing aids still waits for. */
+/** Asks, once, for what an order of hearing aids still needs. */
 export async function composeHearingReminder(order: Order, siteUrl: string): Promise<MailMessage> {
   const t = await mailWords(order.displayLocale);
   const isByLaw = order.holdReason === 'prescription_needed';
@@ -49,7 +49,7 @@ export async function composeHearingReminder(order: Order, siteUrl: string): Pro
   });
 }
 
-/** Says that the test of an order was looked at and does not do, and how to send another one. */
+/** Tells that the test of an order was reviewed and is not sufficient, and how to send another one. */
 export async function composeHearingNeedsMore(
   order: Order,
   { reviewId, siteUrl }: { reviewId: string; siteUrl: string },
@@ -75,7 +75,7 @@ export async function composeHearingNeedsMore(
   });
 }
 
-/** Tells that somebody has looked, and that the order goes on. */
+/** Tells that the profile was reviewed, and that the order goes on. */
 export async function composeHearingApproved(order: Order, siteUrl: string): Promise<MailMessage> {
   const t = await mailWords(order.displayLocale);
   const letter = {

@@ -4,7 +4,7 @@ import type { MailMessage } from './port';
 import { LetterMail, type Letter } from './templates/letter';
 import type { MailTranslator } from './templates/translator';
 
-/** Puts a letter into both forms of a mail. `key` is what the mail is about; see MailMessage. */
+/** Renders a short mail in both forms. `key` is what the mail is about; see MailMessage. */
 export async function composeLetter(
   to: Pick<MailMessage, 'key' | 'to'>,
   letter: Letter,

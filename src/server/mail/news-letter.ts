@@ -6,17 +6,17 @@ import type { MailMessage } from './port';
 import type { Letter } from './templates/letter';
 import type { MailTranslator } from './templates/translator';
 
-/** What every mail of ours that nobody has to get is composed with. */
+/** The shared parts of every optional mail. */
 export type NewsFrame = {
   siteUrl: string;
-  /** Where letters reach us. */
+  /** Our postal address. */
   sellerAddress: string;
   t: MailTranslator;
 };
 
 /**
- * Composes a mail about news and offers, or the question whether they are wanted: with who sends it, where letters
- * reach us, and the way out, in the text and for mail programs' own button (CASL; RFC 2369 and 8058).
+ * Composes a mail with news and offers, or the question whether they are wanted: with the sender, our postal address,
+ * and the way to unsubscribe, in the text and for mail programs' own button (CASL; RFC 2369 and 8058).
  */
 export async function composeNewsLetter(
   {

@@ -3,24 +3,24 @@ export type MailMessage = {
   subject: string;
   html: string;
   text: string;
-  /** Beside those every mail has. */
+  /** In addition to the headers every mail has. */
   headers?: Readonly<Record<string, string>>;
   /**
-   * What the mail is about, such as `order-confirmation-<order id>`: the same key is the same mail,
-   * which an adapter delivers once where it can tell.
+   * What the mail is about, such as `order-confirmation-<order id>`: the same key is the same mail, which an adapter
+   * delivers once if it can tell.
    */
   key: string;
   /**
-   * What is kept of it for our staff: all of it when nothing else is said, `subject` alone of a mail with a key in
-   * it, and nothing of the farewell to somebody whose data we have just removed.
+   * How much is kept for staff: everything by default, only `subject` for a mail that contains a key, and nothing of
+   * the farewell to a person whose data we have just removed.
    */
   trace?: 'words' | 'subject' | 'none';
 };
 
-/** Hands messages on. Resolves when the next one in line has taken the message over; throws when it did not. */
+/** Sends messages. Resolves when the next server has accepted the message; throws when it did not. */
 export interface Mail {
   readonly adapter: 'outbox' | 'smtp';
   send(message: MailMessage): Promise<void>;
-  /** Removes what the adapter itself keeps of messages from before that time; without it, it keeps nothing. */
+  /** Removes messages that the adapter itself kept from before that time; absent when it keeps none. */
   removeBefore?(before: Date): Promise<void>;
 }

@@ -2,8 +2,8 @@ import { isEmail } from '@/domain/accounts/account';
 import { AppError } from '@/domain/failures/errors';
 
 /**
- * The one recipient of a mail, for nodemailer: it takes an object's address as it is, where it would read names, lists
- * and groups out of a text. Throws `validation_error` for anything but one bare address.
+ * The only recipient of a mail, for nodemailer: it uses an object's address unchanged, while it would parse names,
+ * lists and groups in a text. Throws `validation_error` for anything but one plain address.
  */
 export function recipientOf(email: string): { name: string; address: string } {
   if (!isEmail(email)) {

@@ -5,7 +5,10 @@ import { composeNewsLetter, type NewsFrame } from './news-letter';
 import type { MailMessage } from './port';
 import { mailWords } from './templates/translator';
 
-/** Asks whether an address wants our news: names who asks and how to stop, as CASL demands of the question too. */
+/**
+ * Asks whether an address wants our newsletter: names the sender and how to stop, which CASL also requires of this
+ * question.
+ */
 export async function composeSubscriptionConfirmation(
   subscriber: MailedSubscriber,
   settings: Omit<NewsFrame, 't'>,
@@ -13,7 +16,7 @@ export async function composeSubscriptionConfirmation(
   const t = await mailWords(subscriber.locale);
   const { id, askedBy, updatedAt, confirmationCode } = subscriber;
   const letter = {
-    // Who asks again, asks in another mail.
+    // A new request is a new mail.
     key: ['news-confirmation', id, askedBy, updatedAt].join('-'),
     subject: t('subscriptionConfirmation.subject', { brand: brand.name }),
     preview: t('subscriptionConfirmation.preview'),

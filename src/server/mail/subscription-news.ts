@@ -7,7 +7,7 @@ import { composeLetter } from './letter';
 import type { MailMessage } from './port';
 import { mailWords, type MailTranslator } from './templates/translator';
 
-/** Tells about a charge of a subscription, or that it ends. The subject names no product: families share inboxes. */
+/** Mails about a subscription's charge or end. The subject names no product: families share inboxes. */
 export async function composeSubscriptionNews(
   kind: SubscriptionNewsKind,
   news: SubscriptionNews,

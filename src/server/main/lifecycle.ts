@@ -30,23 +30,23 @@ import type { Returns } from '../returns/returns';
 import type { LoadedSecrets } from '../settings/secrets';
 import type { Storage } from '../storage/port';
 
-/** What the process that serves the shop does around the requests. */
+/** What the serving process does besides answering requests. */
 export interface Lifecycle {
   /** Port → adapter, for the lines printed at start. */
   readonly adapters: Readonly<Record<string, string>>;
-  /** Where the admin password lies. */
+  /** The file with the admin password. */
   readonly secretsFile: string;
-  /** The admin password when this very start made it up, else null: it is printed once. */
+  /** The admin password if this start generated it, else null: it is printed once. */
   readonly firstAdminPassword: string | null;
-  /** What every answer says about its use; whatever an answer says for itself wins. */
+  /** The headers of every answer; headers that an answer sets itself take precedence. */
   answerHeaders: AnswerHeaders;
-  /** The code in front of the shop (serving/gate.ts); null where none is set. */
+  /** The access code of a shop that is not open yet (serving/gate.ts); null when none is set. */
   codeGate: CodeGate | null;
-  /** What serving/overload asks to refuse what is too much. */
+  /** Lets serving/overload refuse excess requests. */
   overload: Overload;
-  /** Starts working on jobs in this process. Calling it twice is harmless. */
+  /** Starts running jobs in this process. Calling it twice is harmless. */
   startWorkers(): Promise<void>;
-  /** Lets running jobs end and closes the database. Requests must have ended before. Calling it twice is harmless. */
+  /** Waits for running jobs and closes the database. Requests must have ended before. Calling it twice is harmless. */
   stop(): Promise<void>;
 }
 
@@ -66,9 +66,9 @@ type LifecycleDeps = {
   /** The catalogue whose pages this process keeps up to date; null with a hosted store. */
   catalogue: Catalogue | null;
   returns: Returns;
-  /** Null where money is taken with the order. */
+  /** Null when money is captured with the order. */
   paymentWork: PaymentWork | null;
-  /** Null where a hosted store keeps the orders. */
+  /** Null when a hosted store keeps the orders. */
   adminOrders: AdminOrders | null;
   conversations: Conversations;
   mailingList: MailingList;
@@ -142,7 +142,7 @@ function paymentsLine({ swell, gateway }: Config): string {
   return settings.isLive ? `${name} (${variables})` : `${name} in its test mode (${variables})`;
 }
 
-/** While developing every page is written at each request, and while testing nothing serves them. */
+/** In development every page is rendered at each request, and in tests nothing serves them. */
 async function keepPagesTrue({ catalogue, editorial, config, log, loaded }: LifecycleDeps) {
   const isStill = catalogue === null && editorial.adapter === 'bundled';
   if (isStill || config.environment !== 'production') return null;

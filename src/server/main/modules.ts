@@ -46,18 +46,10 @@ type Modules = Pick<
   | 'takeBackup'
 >;
 
-/** What our own database keeps, whoever sells: no hosted store knows of it. */
-export async function openModules({
-  db,
-  jobs,
-  mail,
-  storage,
-  secrets,
-  commerce,
-  hearingTest: provider,
-  labels,
-  siteUrl,
-}: ModulesDeps): Promise<Modules> {
+/** The modules on our own database, for any store: a hosted store does not have this data. */
+export async function openModules(deps: ModulesDeps): Promise<Modules> {
+  const { db, jobs, mail, storage, secrets, commerce, labels, siteUrl } = deps;
+  const { hearingTest: provider } = deps;
   const [
     { sealerOf },
     { createHearing },
@@ -114,7 +106,7 @@ type AdminModulesDeps = Pick<ModulesDeps, 'db' | 'jobs' | 'mail'> & {
   now: () => Date;
 };
 
-/** What goes out, and what the queue does: for those of us who are asked about it. From here on mail is noted. */
+/** Sent mails and the queue's jobs, for staff. From here on every mail is recorded. */
 async function openAdminModules(deps: AdminModulesDeps) {
   const [{ recordMails }, { createAdminJobs }] = await Promise.all([
     import('../sent-mails/sent-mails'),
@@ -151,7 +143,7 @@ async function openStaffModules({ db, sealer, secrets, siteUrl, now }: StaffModu
   };
 }
 
-/** Before anybody is served. A file storage that does not answer is asked again by the hourly clean-up. */
+/** Runs before the first request. If the file storage does not answer, the hourly clean-up tries again. */
 export async function eraseAtStart(privacy: Privacy, log: Log): Promise<void> {
   try {
     const count = await privacy.eraseAgain();

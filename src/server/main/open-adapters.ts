@@ -35,7 +35,7 @@ type OpenedPorts = {
 
 type PortDeps = { circuitBreakers: CircuitBreakers; log: Pick<Log, 'warn'> };
 
-/** One adapter per port, as the settings choose; those that are not chosen are never loaded. For services.ts alone. */
+/** One adapter per port, as configured; the others are never loaded. Only for services.ts. */
 export async function openPorts(
   config: Config,
   { circuitBreakers, log }: PortDeps,
@@ -50,7 +50,7 @@ export async function openPorts(
   return { mail, editorial, storage, hearingTest, labels };
 }
 
-/** What pages show of the shop while it is built, without a database. */
+/** The data that pages need during the build, without a database. */
 export type Readable = { catalogue: Catalogue; editorial: Editorial };
 
 export async function openReadable(config: Config): Promise<Readable> {
@@ -62,7 +62,7 @@ export async function openReadable(config: Config): Promise<Readable> {
   return { catalogue: createPageCatalogue(async () => seedSnapshot()), editorial };
 }
 
-/** The texts that come with the shop: what it is built from, wherever editors write later. */
+/** The texts shipped with the shop, which the build uses, wherever editors write later. */
 export async function openBundledTexts({ contentDir }: Config): Promise<Editorial> {
   const { openBundledEditorial } = await import('../editorial/bundled/bundled');
   return openBundledEditorial(contentDir);
@@ -90,7 +90,7 @@ async function openMail(config: Config, circuitBreakers: CircuitBreakers): Promi
   return createOutbox({ folder: path.join(config.dataDir, 'outbox'), from });
 }
 
-/** Who takes the money. Never asked where a hosted store does. */
+/** Opens the payment gateway. Not used with a hosted store. */
 export async function openGateway(
   {
     gateway,
@@ -114,7 +114,7 @@ export async function openGateway(
   return createSandboxGateway({ db: deps.db, log: deps.requestLog, vaultOptions });
 }
 
-/** Code of all providers that ways to pay can bring along. */
+/** The code of every provider that a payment method can need. */
 const browserCodes: readonly BrowserCode[] = [
   ...[stripeCode, paypalCode, braintreeCode, googlePayCode, applePayCode],
   ...[amazonPayCode, sezzleCode, convesiopayCode],
@@ -124,9 +124,9 @@ const noCode: readonly BrowserCode[] = [];
 const codeOfStripe: readonly BrowserCode[] = [stripeCode];
 
 /**
- * Whose code pages may load to be paid with, now: a hosted store decides by the ways to pay that it announces.
+ * The payment providers whose code pages may load now: a hosted store decides by the payment methods it announces.
  *
- * @param storeApi the hosted store's, asked only where there is one
+ * @param storeApi the hosted store's, called only where there is one
  */
 export function codesInUse(
   { swell, gateway }: Pick<Config, 'swell' | 'gateway'>,
@@ -165,7 +165,7 @@ async function openLabels({ shippo, shop }: Config, deps: PortDeps): Promise<Lab
   return createPrintedLabels({ sender: { name: brand.name, address: shop.company.address } });
 }
 
-/** What fills an empty shop. A hosted store has its own catalogue. */
+/** Adds nothing: a hosted store has its own catalogue. */
 const seedNothing = async () => false;
 
 export function seedOf({ swell, gateway }: Pick<Config, 'swell' | 'gateway'>) {

@@ -25,32 +25,32 @@ import type { LoadedSecrets } from '../settings/secrets';
 
 /** The shop's commerce: our own engine, or a hosted store. */
 export type Commerce = {
-  /** Also while the site is built. */
+  /** Available during the build too. */
   catalogue: Catalogue;
-  /** Null with a hosted store, which is changed where it is hosted. */
+  /** Null with a hosted store, where products are changed. */
   changeProduct: StoreCatalogue['change'] | null;
   orders: Orders;
-  /** Null where the parcels are recorded in a hosted store. */
+  /** Null when parcels are recorded in a hosted store. */
   fulfilment: Fulfilment | null;
-  /** Null where orders are canceled in a hosted store. */
+  /** Null when orders are canceled in a hosted store. */
   cancelOrder: Engine['orders']['cancel'] | null;
-  /** Null where a hosted store pays back. */
+  /** Null when a hosted store makes the refunds. */
   refunds: OrderRefunds | null;
-  /** Null where a hosted store has one of its own. */
+  /** Null when a hosted store has an admin of its own. */
   adminCommerce: AdminCommerce | null;
-  /** Null where our staff works on orders in a hosted store. */
+  /** Null when staff work on orders in a hosted store. */
   adminOrders: AdminOrders | null;
-  /** Null where orders wait in a hosted store. */
+  /** Null when orders are held in a hosted store. */
   orderHolds: OrderHolds | null;
   visitors: Visitors;
-  /** Null where a hosted store logs its customers in. */
+  /** Null when a hosted store logs its customers in. */
   logins: Logins | null;
   customers: Customers;
-  /** Null where a hosted store mails them. */
+  /** Null when a hosted store mails the links. */
   accountLinks: MailedLinks | null;
-  /** Null where a hosted store bills its subscriptions itself. */
+  /** Null when a hosted store bills its subscriptions itself. */
   billing: SubscriptionBilling | null;
-  /** Null where a hosted store keeps its customers' records. */
+  /** Null when a hosted store keeps its customers' records. */
   customerRecords: CustomerRecords | null;
   storeApi: HttpApp;
   vault: HttpApp;
@@ -59,7 +59,7 @@ export type Commerce = {
 type Deps = Pick<EngineDeps, 'db' | 'jobs'> & { secrets: LoadedSecrets['secrets'] };
 type Http = Omit<Parameters<typeof createStoreApi>[0], 'engine' | 'payments'>;
 
-/** Opens the store that the settings choose, for the origins that they name. */
+/** Opens the configured store, for the configured origins. */
 export async function openCommerce(
   config: Config,
   gateway: Pick<PaymentGateway, 'payments' | 'openVault'>,

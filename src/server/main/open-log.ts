@@ -5,7 +5,7 @@ import { createLog, type Log } from '../log/log';
 
 type OpenedLog = { log: Log; errorCollector: Collector | null };
 
-/** The log; what it calls an error is reported too, where errors are gathered. */
+/** The log; its errors are also reported to the configured collector. */
 export async function openLog(
   config: Config,
   circuitBreakers: CircuitBreakers,

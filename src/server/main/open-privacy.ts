@@ -22,7 +22,7 @@ type OpenPrivacyDeps = {
   jobs: Jobs;
   storage: Storage;
   sealer: Sealer;
-  /** Null where a hosted store keeps its customers' records. */
+  /** Null when a hosted store keeps its customers' records. */
   customerRecords: CustomerRecords | null;
   now: () => Date;
 };
@@ -47,7 +47,7 @@ export function allPersonalData({
   ];
 }
 
-/** What the store holds goes last, because the account is what everything else is found by. */
+/** The store's records come last, because everything else is found by the account. */
 export function openPrivacy(deps: OpenPrivacyDeps): Privacy {
   const { customerRecords } = deps;
   const records = [...allPersonalData(deps), ...(customerRecords?.records ?? [])];

@@ -15,7 +15,7 @@ import { prepareDatabase } from './prepare';
 const log = pino({ level: 'silent' });
 const migrationsDir = path.resolve('drizzle');
 
-/** The migrations as they were when there were `count` of them. */
+/** The first `count` migrations. */
 function olderMigrations(count: number): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'boreal-migrations-'));
   cpSync(migrationsDir, folder, { recursive: true });

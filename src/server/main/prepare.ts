@@ -8,13 +8,13 @@ type Preparation = {
   db: Database;
   config: Pick<Config, 'migrationsDir'>;
   log: Log;
-  /** Fills an empty shop and adds what is new to an older one; says whether it did anything. */
+  /** Fills an empty shop and adds what is new to an older one; returns whether it did anything. */
   seed: (db: Database) => Promise<boolean>;
 };
 
-/** Brings the database to what this version needs: tables, queues, and a catalogue in an empty shop. */
+/** Prepares the database for this version: tables, queues, and a catalogue in an empty shop. */
 export async function prepareDatabase({ db, config, log, seed }: Preparation): Promise<void> {
-  // A way back from a migration: `npm run recover -- --without-log`. A server has its own backups.
+  // Allows undoing a migration: `npm run recover -- --without-log`. A Postgres server has its own backups.
   if (db.copies && (await countMissing(db, config.migrationsDir)) > 0) await db.copies.take();
   const applied = await migrate(db, config.migrationsDir, createQueues);
   if (applied > 0) log.info({ applied }, 'Database migrated');

@@ -2,17 +2,17 @@ import { readConfig, type Config } from '../settings/config';
 import { openReadable, type Readable } from './open-adapters';
 import { services } from './services';
 
-/** What pages are made of. */
+/** The data that pages are rendered from. */
 export type Published = Readable & { config: Config };
 
 declare global {
-  /** One for all bundles of a process that builds the site. */
+  /** Shared by all bundles of a process that builds the site. */
   var borealPublished: Promise<Published> | undefined;
 }
 
 /**
- * For pages: the catalogue and the texts. While the site is built they come from the seed and the bundled texts,
- * for there is no database.
+ * For pages: the catalogue and the texts. During the build they come from the seed and the bundled texts, because there
+ * is no database.
  */
 export async function published(): Promise<Published> {
   if (readConfig().isBuilding) return (globalThis.borealPublished ??= openAtBuild());

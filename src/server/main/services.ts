@@ -30,67 +30,67 @@ import type { Storage } from '../storage/port';
 import type { TakeBackup } from '../backup/take-backup';
 import type { TodaysWork } from '../today/today';
 
-/** Everything the server is made of, put together once per process. */
+/** All services of the server, created once per process. */
 export type Services = Clients & {
   config: Config;
   log: Log;
   /** Signs the calls that this installation makes to itself. */
   internalSecret: string;
-  /** For the lines of requests: cheaper, because it redacts only errors. */
+  /** For request lines: cheaper, because it redacts only errors. */
   requestLog: RequestLog;
   db: Database;
   jobs: Jobs;
   adminJobs: AdminJobs;
-  /** How what we ask from outside has fared. */
+  /** The health of the external services. */
   circuitBreakers: CircuitBreakers;
-  /** Where errors are reported; null where nowhere. */
+  /** The collector of error reports; null when there is none. */
   errorCollector: Collector | null;
   mail: Mail;
   sentMails: SentMails;
-  /** Files; whoever puts them there seals them. */
+  /** File storage; callers seal the files. */
   storage: Storage;
-  /** Null where parcels are sent from a hosted store. */
+  /** Null when parcels are sent from a hosted store. */
   parcels: Parcels | null;
   editorial: Editorial;
   payments: Payments;
-  /** Payments that wait for the shopper's own word, on the sandbox's confirmation page; null where there is none. */
+  /** Payments that wait for the shopper's approval, on the sandbox's confirmation page; null when there is none. */
   confirmations: Confirmations | null;
-  /** Null where no provider reports. */
+  /** Null when no provider reports. */
   paymentReports: PaymentReports | null;
   commerce: Commerce;
   returns: Returns;
-  /** What people write to us, by the contact form or in the chat. */
+  /** Messages to us, by the contact form or in the chat. */
   conversations: Conversations;
   mailingList: MailingList;
   consultations: Consultations;
-  /** What people may see of their own data, and have deleted. */
+  /** Export and deletion of people's own data. */
   privacy: Privacy;
   hearing: Hearing;
   passkeys: Passkeys;
-  /** What guests left under an address, for its proven owner to confirm or remove. */
+  /** Records that guests left under an address, for its proven owner to confirm or remove. */
   foundRecords: FoundRecords;
   staff: Staff;
   audit: AuditLog;
-  /** What waits for our staff. */
+  /** The open work of staff. */
   today: TodaysWork;
-  /** What proves that a webhook comes from where it was set up. */
+  /** The secret that proves the sender of a webhook. */
   webhookSecret: string;
-  /** Writes all of the shop to a file on this machine. */
+  /** Writes the whole shop to a file on this machine. */
   takeBackup: TakeBackup;
   lifecycle: Lifecycle;
 };
 
 declare global {
-  /** Next bundles every route on its own: only here do they all see the same database. */
+  /** On globalThis because Next bundles every route separately: only here do they all share one database. */
   var borealServices: Promise<Services> | undefined;
-  /** Why the last start failed, for the server around Next: Next itself keeps it to itself. */
+  /** Why the last start failed, for the server around Next: Next itself does not expose it. */
   var borealStartFailure: unknown;
 }
 
 /**
  * The composition root: reads the settings, opens the database (migrated and seeded) and picks one adapter per port.
- * The first call does the work, all share its result; a failed start is tried again by the next call.
- * While the site is built there is no database: pages ask for `published()`.
+ * The first call does the work and all calls share its result; after a failed start, the next call tries again. During
+ * the build there is no database: pages use `published()`.
  */
 export function services(): Promise<Services> {
   return (globalThis.borealServices ??= start().catch((error: unknown) => {
@@ -116,7 +116,7 @@ async function start(): Promise<Services> {
       import('../codes/seal-older-codes'),
       import('../hearing-tests/hide-readable'),
     ]);
-  // Before anything is opened: a shop without its keys changes nothing.
+  // Before anything is opened, so that a shop without its keys changes nothing.
   const loaded = loadSecrets(config);
   const db = await openDatabase(config, (error) =>
     log.warn({ err: error }, 'A database connection broke'),

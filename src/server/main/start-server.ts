@@ -8,11 +8,11 @@ declare global {
   var borealApi: NodeHandler | undefined;
 }
 
-/** Opens the shop when the server starts rather than with the first visitor, and takes up its jobs. */
+/** Opens the shop when the server starts rather than with the first visitor, and starts its jobs. */
 export async function startServer(): Promise<void> {
   try {
     if (readConfig().isBuilding) return;
-    // Before anything is awaited: the server around Next reads it as soon as the shop is open.
+    // Before the first await: the server around Next reads it as soon as the shop is open.
     globalThis.borealApi = createApi(services);
     const { lifecycle } = await services();
     await lifecycle.startWorkers();

@@ -9,12 +9,12 @@ import type { Config } from '../settings/config';
 
 type AfterSaleServices = {
   config: Pick<Config, 'shop'>;
-  /** `cancelOrder` is null where the store does not let us cancel. */
+  /** `cancelOrder` is null when the store does not let us cancel. */
   commerce: { orders: Pick<Orders, 'shipmentsOf'>; cancelOrder: object | null };
   returns: Pick<Returns, 'ofOrder'>;
 };
 
-/** What became of an order since it was placed, put together from the store's shipments and our own returns. */
+/** The after-sale status of an order, from the store's shipments and our own returns. */
 export async function afterSaleOf(order: Order, services: AfterSaleServices): Promise<AfterSale> {
   const [shipments, returns] = await Promise.all([
     services.commerce.orders.shipmentsOf(order.id),
@@ -44,7 +44,7 @@ export async function afterSaleOf(order: Order, services: AfterSaleServices): Pr
   };
 }
 
-/** The same for somebody who only proved that they know the order: our words about a return are for the customer alone. */
+/** The same for a caller who only proved to know the order: our note about a return is for the customer alone. */
 export async function afterSaleByProof(
   order: Order,
   services: AfterSaleServices,

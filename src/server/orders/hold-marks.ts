@@ -3,7 +3,7 @@ import { holdReasons, type HoldReason } from '@/domain/provinces';
 import { createRowMarks } from '@/server/base/row-marks';
 import type { Sealer } from '@/server/base/sealing';
 
-/** Every order has a mark: one that was filled for some reasons only would tell of them. */
+/** Every order has a hash: if only some reasons had one, its presence would reveal them. */
 export const holdColumn = {
   table: 'orders',
   column: 'hold_mark',
@@ -13,18 +13,18 @@ export const holdColumn = {
 export const holdColumns = 'hold_reason as "plainReason", hold_mark as "holdMark"';
 
 export type HoldColumns = {
-  /** What a process of the version before wrote; null in every other row. */
+  /** Written by a process of the previous version; null in every other row. */
   plainReason: HoldReason | null;
   holdMark: Uint8Array | null;
 };
 
-/** Reads and writes why orders wait. */
+/** Reads and writes the hold reasons of orders. */
 export function createHoldMarks(sealer: Sealer) {
   const marks = createRowMarks(sealer, holdColumn);
   return {
     marks,
     of: (orderId: string, reason: HoldReason | null) => marks.of(orderId, reason ?? 'none'),
-    /** Null for an order that does not wait, or waits for another reason than its hearing profile. */
+    /** Null for an order that is not on hold, or whose hold has nothing to do with its hearing profile. */
     read(
       orderId: string,
       { status, plainReason, holdMark }: HoldColumns & { status: OrderStatus | null },

@@ -3,15 +3,15 @@ import { normalizePostalCode } from '@/domain/checkout/checkout-address';
 import type { Order } from '@/domain/orders/order';
 import type { Orders } from '../commerce/port';
 
-/** What somebody without a login knows about an order: together it is proof enough to be told about it. */
+/** The data with which a visitor without a login proves to know an order. */
 export type OrderProof = {
   number: string;
   email: string;
-  /** Of the delivery or, without one, of the bill. */
+  /** Of the delivery address or, without one, of the billing address. */
   postalCode: string;
 };
 
-/** The order all of it fits; null when anything does not, and no caller is told what. */
+/** The order that all three parts match; null when any does not, and the caller does not learn which. */
 export async function provenOrder(
   { commerce }: { commerce: { orders: Pick<Orders, 'findByNumber'> } },
   proof: OrderProof,
@@ -24,7 +24,7 @@ export async function provenOrder(
   return known !== null && sameCode(known, proof.postalCode) ? order : null;
 }
 
-/** The number as orders have it, however it was typed. */
+/** The order number in stored form, however it was typed. */
 export function numberOf({ number }: Pick<OrderProof, 'number'>): string {
   return number.trim().replace(/^#/, '');
 }

@@ -1,2 +1,2 @@
-/** Where a process has its own pages written anew: Next can do that only within a request. */
+/** The call by which a process revalidates its own pages: Next can only do that within a request. */
 export const renewPagesPattern = '/api/internal/renew-pages';

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(distDir, { recursive: true, force: true }));
 
-/** The home page as it is written for an origin, with what the shop says of itself. */
+/** Writes the home page for an origin and a set of shop facts. */
 const writeHome = (pages: string, { origin = siteUrl, said = shop }) =>
   writeFileSync(
     `${pages}.html`,
@@ -61,7 +61,7 @@ describe('the renewal of pages', () => {
     jest.useRealTimers();
   });
 
-  /** The pages that the first look of a process has written. */
+  /** The pages that a process renews at its first check. */
   async function firstLook(
     kept: PageMemory,
     renew = async () => undefined,

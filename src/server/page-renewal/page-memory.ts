@@ -9,13 +9,15 @@ import { defaultLocale } from '@/domain/words/locale';
 import { shopMark } from '../settings/shop-mark';
 import type { ShownProducts } from './pages-of';
 
-/** What the pages of this process show, kept beside them: one that starts again has then nothing to write anew. */
+/**
+ * Records what the pages of this process show, stored beside them, so that a restarted process has nothing to renew.
+ */
 export interface PageMemory {
-  /** Null when nothing is known, or nothing that can be relied on. */
+  /** Null when nothing is known, or nothing reliable. */
   recall(): ShownProducts | null;
-  /** Before pages are written: a process that dies meanwhile leaves pages of which nobody knows what they show. */
+  /** Call before pages are written: if the process dies meanwhile, nobody knows what its pages show. */
   forget(): void;
-  /** When they are written. */
+  /** Call when the pages are written. */
   remember(shown: ShownProducts): void;
 }
 
@@ -32,12 +34,13 @@ const kept = object({
   ).required(),
 });
 
-/** Clocks are set, but not by more than this while a machine starts. */
+/** Clocks are adjusted while a machine starts, but by no more than this. */
 const doubtMs = 60_000;
 
 /**
- * In the folder of the built site, so that a new build knows nothing of its pages. Nor does one whose pages name
- * another origin, or whose machine was started since: pages are not forced to the disk, so a power cut may take them.
+ * Stored in the folder of the built site, so that a new build knows nothing of its pages. It also counts as unknown
+ * when the pages name another origin, or when the machine was started since: pages are not synced to disk, so a power
+ * cut may lose them.
  *
  * @param startedAt when the machine was started, in milliseconds since 1970
  */
@@ -64,7 +67,7 @@ export function createPageMemory(
   };
 }
 
-/** The paths of all pages that were written, by the build or since: wherever Next keeps them, they are files by their names. */
+/** The paths of all pages written by the build or since: Next stores them as files under their names. */
 export async function writtenPages({ distDir }: { distDir: string }): Promise<ReadonlySet<string>> {
   const files = await readdir(path.join(distDir, 'server'), { recursive: true });
   const names = files.map((file) => file.split(path.sep).join('/'));
@@ -74,8 +77,8 @@ export async function writtenPages({ distDir }: { distDir: string }): Promise<Re
 
 /**
  * The pages that were written with other settings than the running ones: for another origin, or with another company,
- * clinician or promise. The home page comes last: it tells what they were written with, so a process that dies on the
- * way starts over. Next's own pages for errors tell nothing.
+ * clinician or promise. The home page comes last: it tells which settings they have, so a process that dies midway
+ * starts over. Next's own error pages contain none.
  */
 export async function pagesOfOtherSettings({
   distDir,
@@ -92,7 +95,7 @@ export async function pagesOfOtherSettings({
   return [...pages.filter((page) => !['/', '/404', '/500'].includes(page)), '/'];
 }
 
-/** What the home page was last written with; null where it names no origin. */
+/** The settings in the latest written home page; null when it names no origin. */
 async function settingsOfHome(
   distDir: string,
 ): Promise<{ siteUrl: string; shop: string | null } | null> {
@@ -119,7 +122,7 @@ function read(file: string) {
   try {
     return kept.validateSync(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // None yet, or one of another version.
+    // There is none yet, or one of another version.
     return null;
   }
 }

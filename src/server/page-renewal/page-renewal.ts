@@ -5,33 +5,33 @@ import type { PageMemory } from './page-memory';
 import { pagesToRenew, shownProducts, type ShownProducts } from './pages-of';
 import { shownTexts, textPagesToRenew, type ShownTexts } from './text-pages';
 
-/** How long a page may show what the catalogue no longer says. */
+/** How long a page may be outdated. */
 const lookEveryMs = 1000;
 
 type RenewalDeps = {
   /** Null with a hosted store. */
   catalogue: Catalogue | null;
   editorial: Editorial;
-  /** Has the pages written anew by this process. Rejects when it could not. */
+  /** Revalidates the pages in this process. Rejects when it could not. */
   renew: (paths: readonly string[]) => Promise<void>;
-  /** The pages that lie there. All others are written at their first visit, from what the catalogue says then. */
+  /** The pages that are already written. All others are rendered at their first visit, from the current catalogue. */
   written: () => Promise<ReadonlySet<string>>;
-  /** The pages that name another origin than the shop's, because it was built for that one. */
+  /** Pages that name another origin than the shop's, because the site was built for that one. */
   foreign: () => Promise<readonly string[]>;
   memory: PageMemory;
   log: Pick<Log, 'info' | 'warn'>;
 };
 
 /**
- * Keeps static pages as true as the catalogue and the texts of a content service. Every process keeps pages of its own, so every process looks for itself:
- * no message has to reach it, and one that was down or started late misses nothing. The first look at a new build renews
- * them all, because it was written from the seed.
+ * Keeps static pages in step with the catalogue and the texts of a content service. Every process has its own pages, so
+ * every process checks by itself: it needs no messages, and a process that was down or started late misses nothing. The
+ * first check after a new build renews all pages, because they were built from the seed.
  */
 export function startPageRenewal(deps: RenewalDeps): { stop: () => Promise<void> } {
   const { catalogue, editorial, memory, log } = deps;
   let seen = memory.recall();
   let seenMark: string | undefined;
-  // Texts that come with the shop are those it was built from.
+  // The shop's bundled texts are those the pages were built from.
   let seenTexts: ShownTexts | null = null;
   let isFirstLook = true;
   let isStopped = false;
@@ -65,7 +65,7 @@ export function startPageRenewal(deps: RenewalDeps): { stop: () => Promise<void>
   function next(): void {
     if (isStopped) return;
     timer = setTimeout(() => {
-      // What failed is still unseen, so that the next look tries it again.
+      // A failed change still counts as unseen, so that the next check tries it again.
       looking = look()
         .catch((error: unknown) => log.warn({ err: error }, 'Pages were not renewed'))
         .finally(next);
@@ -83,13 +83,13 @@ export function startPageRenewal(deps: RenewalDeps): { stop: () => Promise<void>
   };
 }
 
-/** Of more pages than these, only the written ones are renewed. */
+/** Above this number of pages, only those already written are renewed. */
 const mostAtOnce = 100;
 
-/** Pages that one call writes, so that it ends within its deadline on a slow machine. */
+/** How many pages one call renews, so that it meets its deadline on a slow machine. */
 const partSize = 25;
 
-/** Where a whole catalogue changed, only pages that somebody has visited. */
+/** When the whole catalogue changed, renews only pages that were visited. */
 async function renewAll(
   paths: readonly string[],
   { renew, written }: Pick<RenewalDeps, 'renew' | 'written'>,

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { paths } from '@/domain/pages/paths';
 
-/** A digest of what pages show of each product, by slug: two moments are compared by it. */
+/** A digest of what pages show of each product, by slug, for comparing two moments. */
 export type ShownProducts = ReadonlyMap<string, { kind: Product['kind']; shown: string }>;
 
-/** Everything that a page could show of these products: names, prices on every list, stock, pictures. */
+/** Digests of everything a page can show of these products: names, prices on every list, stock, pictures. */
 export function shownProducts(products: readonly Product[]): ShownProducts {
   return new Map(
     products.map((product) => [product.slug, { kind: product.kind, shown: digestOf(product) }]),
   );
 }
 
-/** The pages that show something else than before; all pages with products when nothing is known of before. */
+/** The pages whose content changed; all pages with products when the earlier state is unknown. */
 export function pagesToRenew(before: ShownProducts | null, now: ShownProducts): readonly string[] {
   const slugs = [...new Set([...(before?.keys() ?? []), ...now.keys()])];
   const changed = slugs.flatMap((slug) => {
@@ -23,7 +23,7 @@ export function pagesToRenew(before: ShownProducts | null, now: ShownProducts): 
   return [...new Set(changed.flatMap(pagesOf))];
 }
 
-/** Where a product is shown: in the lists, and on its own page. Services have no page yet. */
+/** The pages that show a product: the lists, and its own page. Services have no page yet. */
 function pagesOf({ slug, kind }: { slug: string; kind: Product['kind'] }): readonly string[] {
   if (kind === 'product') {
     return [paths.home, paths.shop, paths.product(slug), paths.estimate];
@@ -32,7 +32,7 @@ function pagesOf({ slug, kind }: { slug: string; kind: Product['kind'] }): reado
   return [paths.home, paths.shop, paths.accessories, paths.accessory(slug)];
 }
 
-/** Products that did not change come as the same objects. */
+/** Digests by object: an unchanged product stays the same object. */
 const digests = new WeakMap<Product, string>();
 
 function digestOf(product: Product): string {

@@ -3,13 +3,13 @@ import { articleCategories } from '@/domain/pages/reading';
 import { hasOwnPage } from '../reading/has-own-page';
 import type { Editorial, EditorialArticle, EditorialPage } from '../editorial/port';
 
-/** Texts as pages were written from them. */
+/** The texts that pages were written from. */
 export type ShownTexts = {
   pages: readonly EditorialPage[];
   articles: readonly EditorialArticle[];
 };
 
-/** The texts of this moment; what was seen before where nothing is newer, and where texts come with the shop. */
+/** The current texts; the previous ones when nothing is newer, and when texts are bundled with the shop. */
 export async function shownTexts(
   editorial: Editorial,
   before: ShownTexts | null,
@@ -20,13 +20,13 @@ export async function shownTexts(
   return isSame ? before : { pages, articles };
 }
 
-/** The pages that show something else than before; all pages with texts when nothing is known of before. */
+/** The pages whose content changed; all pages with texts when the earlier state is unknown. */
 export function textPagesToRenew(before: ShownTexts | null, now: ShownTexts): readonly string[] {
   if (before === now) return [];
   const pages = changedPaths(before?.pages ?? [], now.pages).filter((path) => hasOwnPage({ path }));
   const articles = changedPaths(before?.articles ?? [], now.articles);
   if (articles.length === 0) return pages;
-  // What stands below an article leads to others.
+  // The links below an article lead to other articles.
   const all = [...(before?.articles ?? []), ...now.articles].map(({ path }) => path);
   const lists = [paths.articles, ...articleCategories.map(paths.articlesAbout)];
   return [...new Set([...pages, ...lists, ...all])];

@@ -8,7 +8,7 @@ import { articleCard } from '../reading/reading-text';
 
 type ArticleListProps = { articles: readonly ArticleCard[] };
 
-/** Writes a page of the list, from 1. */
+/** Renders a page of the list, from 1. */
 type WritePage = (articles: readonly ArticleCard[], page: number, words: PageWords) => string;
 
 const metaOf = {
@@ -17,7 +17,7 @@ const metaOf = {
   'health-professional-resources': 'articles-health-professional-resources',
 } as const satisfies Record<ArticleCategory, string>;
 
-/** Static properties of a list of articles, of one subject or of all. Lists have no canonical address (spec 2). */
+/** Static props of a list of articles, of one subject or of all. Lists have no canonical address (spec 2). */
 export function articleListProps(category: ArticleCategory | null, write: WritePage) {
   return staticPageProps<ArticleListProps, StaticProps & { further: string[] }>(
     {
@@ -40,7 +40,7 @@ export function articleListProps(category: ArticleCategory | null, write: WriteP
   );
 }
 
-/** Every article is written while building; see `readingPathsOf`. */
+/** Every article is rendered during the build; see `readingPathsOf`. */
 export const articlePaths: GetStaticPaths = async () => {
   const articles = readConfig().isBuilding ? await (await published()).editorial.articles() : [];
   return { paths: articles.map(({ path }) => path), fallback: 'blocking' };

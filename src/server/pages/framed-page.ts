@@ -2,13 +2,13 @@ import type { GetServerSideProps } from 'next';
 import { pageProps, type ShellProps } from './page-props';
 import { published } from '../main/published';
 
-/** What a page that other sites may show in a frame knows about them. */
+/** What a page that other sites may frame knows about them. */
 export type FrameProps = { frameOrigins: readonly string[] };
 
 /**
- * Props of a page that our own site and those of the setting may show in a frame; every other page may be shown in
- * none (http/answer-headers.ts says so to browsers). It is written at each request, because it tells those sites when
- * somebody is through, and which they are is a setting of the running shop.
+ * Props of a page that our own site and the configured ones may frame; no other page may be framed
+ * (http/answer-headers.ts tells browsers so). It is rendered at each request: it notifies those sites when a visitor
+ * has finished, and which sites these are is a setting of the running shop.
  */
 export function framedPageProps(
   options: Parameters<typeof pageProps>[0],

@@ -14,28 +14,28 @@ export type ShellProps = { messages: SomeMessages; meta: ShownMeta; shop: ShopFa
 type MetaKey = keyof Messages['meta'];
 
 type PagePropsOptions<Data> = {
-  /** Namespaces the screen reads; `shell` and `ui` always come along. */
+  /** Namespaces the screen reads; `shell` and `ui` are always included. */
   messages: readonly Namespace[];
   /** Key under `meta` in the messages, or a function for pages about one thing (a product, an article). */
   meta: MetaKey | ((data: Data, locale: Locale) => PageMeta);
   canonicalPath?: string;
-  /** The page's own address where it has no canonical one: names its picture. */
+  /** The page's path when it has no canonical one; it names the page's picture. */
   ownPath?: string;
   isPrivate?: boolean;
-  /** For schema.org, on pages whose screens state nothing by themselves. */
+  /** For schema.org, on pages whose screens state no facts themselves. */
   facts?: (siteUrl: string, locale: Locale) => readonly Fact[];
-  /** Seconds until the page is rendered again in the background; left out for pages that only change with a release. */
+  /** Seconds until the page is rendered again in the background; omitted for pages that only change with a release. */
   revalidate?: number;
   /** Data of the page; null answers 404. */
   load?: (context: { params: Record<string, string>; locale: Locale }) => Promise<Data | null>;
 };
 
-/** Somebody may ask for a page before it is published: its 404 must not stay for good. */
+/** A page may be requested before it is published, so its 404 must not stay for ever. */
 const missingSeconds = 60;
 
 /**
- * The one way a page becomes static: loads data, the page's messages and its metadata.
- * A null from `load` is a 404 that is tried again after `revalidate` seconds, or after a minute.
+ * The only way to make a static page: loads data, the page's messages and its metadata. If `load` returns null, the
+ * page is a 404 that is tried again after `revalidate` seconds, or after a minute.
  */
 export function pageProps<Data extends Record<string, unknown> = Record<string, never>>(
   options: PagePropsOptions<Data>,
@@ -59,7 +59,7 @@ export function pageProps<Data extends Record<string, unknown> = Record<string, 
   };
 }
 
-/** Metadata has no placeholders, so a compiled message of it is still its plain text. */
+/** Metadata has no placeholders, so even a compiled message is plain text. */
 async function metaFromMessages(
   key: MetaKey,
   locale: Locale,
@@ -80,7 +80,7 @@ function shown(meta: PageMeta): ShownMeta {
   return { ...meta, canonicalUrl: canonicalPath && readConfig().siteUrl + canonicalPath };
 }
 
-/** Pages of one person are not shared: they need no picture. */
+/** Personal pages are not shared, so they need no picture. */
 function withPicture(meta: PageMeta, ownPath = meta.canonicalPath): PageMeta {
   return meta.isPrivate ? meta : { ...meta, picture: sharePicture(ownPath) };
 }

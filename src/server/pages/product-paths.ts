@@ -4,8 +4,8 @@ import { readConfig } from '../settings/config';
 import { published } from '../main/published';
 
 /**
- * The pages of one kind of product: those in the seed are written while building, others on their first visit.
- * Outside a build nothing is listed: `next dev` asks from a process of its own, which must not open the database.
+ * The pages of one kind of product: those in the seed are rendered during the build, others on their first visit.
+ * Outside a build the list is empty: `next dev` asks from a separate process, which must not open the database.
  */
 export function productPaths(kind: ProductKind): GetStaticPaths<{ slug: string }> {
   return async () => {

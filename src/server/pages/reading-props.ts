@@ -9,7 +9,7 @@ import { readingText } from '../reading/reading-text';
 
 export type ReadingProps = { text: ReadingText; meta: PageMeta };
 
-/** Static properties of the page that shows the text written for an address, as `write` writes it; 404 where there is none. */
+/** Static props of the page with the text for a path, as `write` renders it; 404 when there is none. */
 export function readingProps(
   pathOf: (params: Record<string, string>) => string,
   write: (text: ReadingText, words: PageWords) => string,
@@ -25,7 +25,7 @@ export function readingProps(
   );
 }
 
-/** The text written for an address with its metadata; null where there is none. */
+/** The text for a path with its metadata; null when there is none. */
 export async function findReading(path: string): Promise<ReadingProps | null> {
   const pages = await (await published()).editorial.pages();
   const page = pages.find((entry) => entry.path === path);
@@ -38,8 +38,8 @@ export async function findReading(path: string): Promise<ReadingProps | null> {
 }
 
 /**
- * Every text of a section, `/learn/[page]`, written while building; other addresses below it are 404.
- * Outside a build nothing is listed: `next dev` asks from a process of its own, which must not open the database.
+ * Every text of a section, `/learn/[page]`, rendered during the build; other paths below it are 404. Outside a build
+ * the list is empty: `next dev` asks from a separate process, which must not open the database.
  */
 export function readingPathsOf(section: string): GetStaticPaths {
   return async () => {

@@ -5,15 +5,15 @@ import { defaultLocale, isLocale } from '@/domain/words/locale';
 import type { SomeMessages } from '@/messages/catalogue';
 import { pageProps, type ShellProps } from './page-props';
 
-/** What a page is written with besides its data. */
+/** What a page needs for rendering besides its data. */
 export type PageWords = { messages: SomeMessages; locale: Locale; shop: ShopFacts };
 
-/** A page that is markup: the document has it once, later moves bring it along as data. */
+/** A page as markup: the document contains it once, and client navigation fetches it as data. */
 export type StaticProps = { markup: string };
 
 /**
- * Props of a page that the server alone writes (decision 0008): in place of its data and words the browser is given
- * what has been made of them.
+ * Props of a page that only the server renders (decision 0008): instead of its data and messages the browser gets the
+ * finished markup.
  */
 export function staticPageProps<
   Data extends Record<string, unknown>,

@@ -18,7 +18,7 @@ import {
 
 export type PasskeyRefusal = 'passkey_invalid' | 'too_many_passkeys';
 
-/** Somebody who makes a passkey: the names are shown by their device. */
+/** The maker of a passkey; their device shows the names. */
 type PasskeyOwner = { id: string; name: string; displayName: string };
 
 /** Making and using passkeys of one kind, as WebAuthn level 3 has it. A challenge works once, for five minutes. */
@@ -26,24 +26,24 @@ export interface PasskeyCeremonies {
   /**
    * What the browser needs to make a passkey. A later call does not end an earlier one's challenge.
    *
-   * @param residentKey `required`: the device offers it before it knows who logs in
+   * @param residentKey `required`: the device offers the passkey before it knows who logs in
    */
   creationOptions(
     owner: PasskeyOwner,
     residentKey: 'required' | 'discouraged',
   ): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** Keeps a passkey that the browser has made. `told` runs in the same transaction. */
+  /** Saves a passkey that the browser has made. `told` runs in the same transaction. */
   add(
     ownerId: string,
     response: RegistrationResponseJSON,
     told: (tx: SqlSession) => Promise<void>,
   ): Promise<{ ok: true } | { ok: false; code: PasskeyRefusal }>;
-  /** @param ownerId null: any owner may answer, and the browser finds out by itself which passkeys it has */
+  /** @param ownerId null: any owner may answer, and the browser finds its passkeys by itself */
   requestOptions(ownerId: string | null): Promise<PublicKeyCredentialRequestOptionsJSON>;
   /**
    * The owner whose passkey signed the challenge; null for any mismatch.
    *
-   * @param ownerId whom `requestOptions` was asked for
+   * @param ownerId the owner given to `requestOptions`
    */
   ownerOf(
     sql: SqlSession,
@@ -54,7 +54,7 @@ export interface PasskeyCeremonies {
 
 type CeremonyDeps = { kind: PasskeyKind; db: Database; siteUrl: string; now: () => Date };
 
-/** @param siteUrl the origin that people see; its host name is what passkeys are bound to */
+/** @param siteUrl the public origin; passkeys are bound to its host name */
 export function createCeremonies({ siteUrl, ...rest }: CeremonyDeps): PasskeyCeremonies {
   const { origin, hostname } = new URL(siteUrl);
   const deps = { ...rest, origin, hostname };
@@ -166,10 +166,10 @@ function createUse({
   };
 }
 
-/** The library throws for whatever does not verify; why is no business of the caller's. */
+/** The library throws for anything that does not verify; callers do not learn why. */
 function unverified(): { verified: false } {
   return { verified: false };
 }
 
-/** Loaded with the first passkey: it brings certificate parsers along that nothing else needs. */
+/** Loaded with the first passkey: it includes certificate parsers that nothing else needs. */
 const webAuthn = () => import('@simplewebauthn/server');

@@ -5,16 +5,16 @@ import type { PasskeyKind } from './passkey-kinds';
 /** Browsers give people about five minutes to answer their prompt. */
 const lifetimeMs = 5 * 60 * 1000;
 
-/** A challenge, what it may be signed for, and by whom. For anything else it is refused. */
+/** A challenge, its purpose, and its owner. Any other use is refused. */
 type Challenge = {
   challenge: string;
   /** To make a passkey, or to use one. */
   purpose: 'create' | 'use';
-  /** Null where the passkey itself tells who logs in. */
+  /** Null when the passkey itself identifies the owner. */
   ownerId: string | null;
 };
 
-/** Remembers a challenge that was handed out. */
+/** Stores an issued challenge. */
 export async function rememberChallenge(
   sql: SqlSession,
   { challengeTable, ownerColumn }: PasskeyKind,
@@ -27,7 +27,7 @@ export async function rememberChallenge(
   );
 }
 
-/** True once for a challenge that was handed out for this very use and has not expired. */
+/** True once, for a challenge that was issued for this use and has not expired. */
 export async function takeChallenge(
   sql: SqlSession,
   { challengeTable, ownerColumn }: PasskeyKind,

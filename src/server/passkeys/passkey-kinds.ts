@@ -1,11 +1,11 @@
 /**
- * Whose passkeys these are. Each kind has tables of its own, so a passkey or a challenge of customers is unknown where
- * staff log in, and the other way round.
+ * The kind of owner. Each kind has its own tables, so a customer's passkey or challenge is unknown to the staff login,
+ * and the other way round.
  */
 export type PasskeyKind = {
   table: 'account_passkeys' | 'staff_passkeys';
   challengeTable: 'passkey_challenges' | 'staff_passkey_challenges';
-  /** The owner's column in both. */
+  /** The owner's column in both tables. */
   ownerColumn: 'account_id' | 'staff_id';
   ownerTable: 'accounts' | 'staff';
 };
@@ -18,7 +18,7 @@ export const customerPasskeys: PasskeyKind = {
   ownerTable: 'accounts',
 };
 
-/** A staff member's passkey is a second step beside the password. */
+/** A staff member's passkey is a second step after the password. */
 export const staffPasskeys: PasskeyKind = {
   table: 'staff_passkeys',
   challengeTable: 'staff_passkey_challenges',

@@ -2,7 +2,7 @@ import type { PersonalDataRecord } from '@/server/personal-data/personal-data-re
 import { customerPasskeys } from './passkey-kinds';
 import { listPasskeys } from './passkey-rows';
 
-/** When each passkey was made and used; its key is of no use to its owner. */
+/** When each passkey was made and used; its key would be useless to its owner. */
 export const passkeyPersonalData: PersonalDataRecord = {
   name: 'passkeys',
   tables: ['account_passkeys', 'passkey_challenges'],

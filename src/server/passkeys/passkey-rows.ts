@@ -13,7 +13,7 @@ export type StoredPasskey = {
   counter: number;
 };
 
-/** More than the devices of one person; keeps a stolen login from filling the table. */
+/** More than one person's devices; keeps a stolen login from filling the table. */
 export const mostPasskeys = 10;
 
 /** Oldest first. */

@@ -14,7 +14,7 @@ import { listPasskeys, removePasskey, type Passkey } from './passkey-rows';
 export interface Passkeys {
   /** What the browser needs to make a passkey. A later call does not end an earlier one's challenge. */
   creationOptions(account: AccountSummary): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** Keeps a passkey that the browser has made. `told` runs in the same transaction. */
+  /** Saves a passkey that the browser has made. `told` runs in the same transaction. */
   add(
     accountId: string,
     response: RegistrationResponseJSON,
@@ -23,13 +23,13 @@ export interface Passkeys {
   list(accountId: string): Promise<Passkey[]>;
   /** False when the account has no such passkey. */
   remove(accountId: string, id: string): Promise<boolean>;
-  /** The same for everybody: the browser finds out by itself which passkeys it has. */
+  /** The same for everybody: the browser finds its passkeys by itself. */
   requestOptions(): Promise<PublicKeyCredentialRequestOptionsJSON>;
   /** The account whose passkey signed the challenge; null for any mismatch. A challenge works once. */
   accountOf(response: AuthenticationResponseJSON): Promise<string | null>;
 }
 
-/** @param siteUrl the origin that people see; its host name is what passkeys are bound to */
+/** @param siteUrl the public origin; passkeys are bound to its host name */
 export function createPasskeys(deps: { db: Database; siteUrl: string; now: () => Date }): Passkeys {
   const { db } = deps;
   const kind = customerPasskeys;

@@ -2,7 +2,7 @@ import type { SqlSession } from '@/server/db/database';
 import { cardColumns } from './card-columns';
 import type { CardSummary, Payments } from './port';
 
-/** Looks a token up for whoever may pay with it (see `Payments.findCard`). */
+/** Looks a token up for a caller who may pay with it (see `Payments.findCard`). */
 export async function findCard(
   session: SqlSession,
   token: string,
@@ -17,7 +17,7 @@ export async function findCard(
   return card ?? null;
 }
 
-/** The first cart that names a token owns it. */
+/** The first cart that uses a token owns it. */
 export async function claimCard(
   tx: SqlSession,
   { cartId, cardToken }: Parameters<Payments['claim']>[1],

@@ -8,7 +8,7 @@ import { sezzleCode } from './sezzle/browser-code';
 
 const minute = 60_000;
 
-/** A store whose settings of payments can be changed, and what it was asked. */
+/** A store with changeable payment settings, and a record of its requests. */
 function storeWith(first: unknown) {
   const asked: string[] = [];
   const store = { settings: first, status: 200 };

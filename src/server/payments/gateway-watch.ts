@@ -3,7 +3,7 @@ import { gatewayAs, isPaymentMethodId } from '@/domain/checkout/checkout-method'
 import type { HttpApp } from '@/server/http/exchange';
 import type { AnnouncedWay, BrowserCode } from './browser-code';
 
-/** What a store publishes about its ways to pay, by their ids; of each only who takes the payment. */
+/** A store's published payment methods by id; only the gateway of each is read. */
 const settingsSchema = lazy((methods: unknown) =>
   object(
     Object.fromEntries(
@@ -15,16 +15,16 @@ const settingsSchema = lazy((methods: unknown) =>
   ),
 );
 
-/** How long a setting that was changed in the store's dashboard may go unnoticed. */
+/** How long a change in the store's dashboard may go unnoticed. */
 const lookEveryMs = 60_000;
 
 /**
- * Knows which providers' code the ways to pay of a hosted store bring along now: pages may load that and no other. The
- * answer is always there at once: it is that of the last look, which is repeated in the background, and stays while the
- * store is away. The same list stays the same object.
+ * Tracks which providers' code a hosted store's payment methods need now: pages may load only that. The answer is
+ * always available at once: it comes from the last read, which is repeated in the background and stays valid while the
+ * store is unavailable. An unchanged list stays the same object.
  *
  * @param storeApi the store's own
- * @param codes of all providers there are
+ * @param codes of all known providers
  */
 export function watchGateways(
   storeApi: HttpApp,
@@ -44,17 +44,17 @@ export function watchGateways(
   const usedCodes = () => {
     if (now() >= lookAgainAt) {
       lookAgainAt = now() + lookEveryMs;
-      // What is no answer changes nothing; the proxy has logged it.
+      // A failed read changes nothing; the proxy has logged it.
       look().catch(() => undefined);
     }
     return used;
   };
-  // Before the first page is asked for.
+  // Reads before the first page is requested.
   usedCodes();
   return usedCodes;
 }
 
-/** Null for what is no answer. */
+/** Null for an invalid answer. */
 async function announcedWays(storeApi: HttpApp, publicKey: string): Promise<AnnouncedWay[] | null> {
   const answer = await storeApi.handle({
     method: 'GET',

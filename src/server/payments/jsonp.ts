@@ -4,10 +4,10 @@ import type { HttpAnswer, HttpRequest } from '@/server/http/exchange';
 import { headerOf } from '@/server/http/exchange';
 import { parseQuery, textOf, type Query, type QueryValue } from '@/server/http/query';
 
-/** A vault call, however it travelled. */
+/** A vault call, by either transport. */
 export type VaultCall = { method: string; data: unknown };
 
-/** What the SDK reads instead of the HTTP status, which is always 200. */
+/** The body the SDK reads instead of the HTTP status, which is always 200. */
 export type VaultReply =
   | { $status: number; $data: string | Readonly<Record<string, unknown>> }
   | { $status: number; $error: string };
@@ -19,12 +19,12 @@ export type VaultOptions = {
 
 export const noScripts: VaultOptions = { isScriptAllowed: false };
 
-/** swell-js up to 4.0.2 loads the vault as a script and names the function to call. */
+/** swell-js up to 4.0.2 loads the vault as a script and passes the name of the function to call. */
 const callbackName = /^[A-Za-z_$][A-Za-z0-9_$.]{0,63}$/;
 
 /**
- * Reads a call from the query (both generations of swell-js send only GET, the intended method and
- * the data lie in the address) or from a JSON body.
+ * Reads a call from the query (both generations of swell-js only send GET, with the intended method and the data in the
+ * URL) or from a JSON body.
  */
 export async function readVaultCall(request: HttpRequest): Promise<VaultCall> {
   if (request.method !== 'GET') {
@@ -37,7 +37,7 @@ export async function readVaultCall(request: HttpRequest): Promise<VaultCall> {
   return { method: method.toUpperCase(), data: query['$data'] ?? {} };
 }
 
-/** Does the call want an answer that runs as a script? */
+/** Whether the call expects an answer that runs as a script. */
 export function isScriptCall(request: HttpRequest): boolean {
   return callbackOf(request) !== 'none';
 }
@@ -79,7 +79,7 @@ function jsonpOf(query: Query): Readonly<Record<string, QueryValue>> {
   return typeof jsonp === 'object' && !Array.isArray(jsonp) ? jsonp : {};
 }
 
-/** JSON that stays JSON inside a script element and inside old JavaScript. */
+/** JSON that is safe inside a script element and in old JavaScript. */
 function scriptSafe(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -2,7 +2,7 @@ const shop = 'http://shop.invalid';
 
 const pathForm = /^\/[^\\\s]{0,1999}$/;
 
-/** Whether a text is a path that no browser could read as another host, dots resolved. */
+/** Whether a text is a path that no browser could read as another host, with dots resolved. */
 export function isOwnPath(path: string): boolean {
   if (!pathForm.test(path)) return false;
   const { origin, pathname } = new URL(path, shop);
@@ -10,8 +10,8 @@ export function isOwnPath(path: string): boolean {
 }
 
 /**
- * Path and query of a way back. The SDK sends absolute addresses; the shop they name is not asked about, because
- * nobody is ever sent to another than this one. Null for what is no address.
+ * Path and query of a return URL. The SDK sends absolute URLs; the host is ignored, because shoppers are only ever sent
+ * to this shop. Null for anything but a URL.
  */
 export function ownPathOf(address: string): string | null {
   const path = /^https?:\/\/[^/?#\\\s]+(.*)$/i.exec(address)?.[1] ?? address;
@@ -19,14 +19,14 @@ export function ownPathOf(address: string): string | null {
   return isOwnPath(rooted) ? rooted : null;
 }
 
-/** The path with `gateway` in its query, unless whoever made it has put one there. */
+/** The path with `gateway` in its query, unless it is there already. */
 export function withGateway(path: string, gateway: string): string {
   const url = new URL(path, shop);
   if (!url.searchParams.has('gateway')) url.searchParams.set('gateway', gateway);
   return pathOf(url);
 }
 
-/** The path with parameters set, or taken out where they are null. */
+/** The path with parameters set, or removed where they are null. */
 export function withParameters(
   path: string,
   parameters: Readonly<Record<string, string | null>>,

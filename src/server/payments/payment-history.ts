@@ -17,7 +17,7 @@ const paymentsSql = `select ${columns},
 
 type PaymentRow = RowOf<typeof columns> & Pick<PaymentRecord, 'refunds'>;
 
-/** What was paid for an order and paid back, oldest first. */
+/** The payments and refunds of an order, oldest first. */
 export async function paymentsOf(session: SqlSession, orderId: string): Promise<PaymentRecord[]> {
   const rows = await session.query<PaymentRow>(paymentsSql, [orderId]);
   return rows.map(({ cardBrand: brand, cardLast4: last4, ...payment }) => ({

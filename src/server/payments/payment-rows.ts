@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { SqlSession } from '@/server/db/database';
 import type { TakenPayment } from './port';
 
-/** What a payment's row keeps beside the payment itself. */
+/** The fields of a payment's row besides the payment itself. */
 export type PaymentFacts = {
   orderId: string | null;
   accountId: string | null;
   cardToken: string | null;
-  /** The intent or authorisation that is used up. */
+  /** The intent or authorisation it uses. */
   intentId: string | null;
   idempotencyKey: string | null;
-  /** True while the provider only holds the money. */
+  /** True while the money is only authorised at the provider. */
   isHeld?: boolean;
 };
 

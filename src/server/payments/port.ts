@@ -4,14 +4,14 @@ import type { PaymentMeans } from '@/domain/checkout/payment-means';
 import type { SqlSession } from '@/server/db/database';
 import type { HttpApp } from '@/server/http/exchange';
 
-/** What a shopper may choose to pay with, as `/settings/payments` announces it. */
+/** A payment method that shoppers may choose, as `/settings/payments` announces it. */
 export type PaymentMethod = {
   id: string;
   name: string;
   gateway: string;
-  /** `test` moves no money; every screen that takes a payment says so. */
+  /** `test` moves no money; every payment screen says so. */
   mode: 'test' | 'live';
-  /** What the method's code in the browser needs beside these, on the wire next to them; no secrets. */
+  /** Further public settings that the method's browser code needs, sent beside these; no secrets. */
   details?: Readonly<Record<string, string | boolean>>;
 };
 
@@ -26,28 +26,28 @@ export type CardSummary = {
 export type PaymentRequest = {
   orderId: string;
   cartId: string;
-  /** Who is logged in; null for guests. A saved card pays for nobody else. */
+  /** The logged-in account; null for guests. A saved card pays only for its own account. */
   accountId: string | null;
-  /** Capture total of the order: what is left after gift cards and credit, always above zero. */
+  /** The amount to capture: what is left after gift cards and credit, always above zero. */
   amount: Cents;
   currency: CurrencyCode;
   /** `billing.method` of the cart. */
   method: string | null;
   /** `billing.card.token`, from the vault. */
   cardToken: string | null;
-  /** `billing.intent`: by gateway, the authorisations the checkout asked for. */
+  /** `billing.intent`: the checkout's authorisations, by gateway. */
   intents: CartBilling['intent'];
-  /** What `billing` names of other methods: `billing.klarna.token`. */
+  /** The means of other methods in `billing`: `billing.klarna.token`. */
   means: PaymentMeans | null;
-  /** Whether the order renews: then the means has to be one that can be charged again. */
+  /** Whether the order renews: then the means has to be chargeable again. */
   isRecurring: boolean;
 };
 
-/** Money that was taken for one order; the row in `payments` is already written. */
+/** The payment of one order; its row in `payments` is already written. */
 export type TakenPayment = {
   paymentId: string;
   method: string;
-  /** As people know it: `Klarna`. */
+  /** The public name: `Klarna`. */
   methodName: string;
   gateway: string;
   amount: Cents;
@@ -71,36 +71,36 @@ export type PaymentRefusal =
   | 'intent_unknown'
   | 'amount_changed';
 
-/** A refusal carries the sentence a shopper may read; the Store API adds `param: billing.method`. */
+/** A refusal includes a sentence for the shopper; the Store API adds `param: billing.method`. */
 export type PaymentOutcome =
   { ok: true; payment: TakenPayment } | { ok: false; code: PaymentRefusal; message: string };
 
-/** Where money is taken, inside the transaction that writes what it is for. */
+/** A payment session: takes money inside the transaction that writes what it is for. */
 export interface PaymentSession {
   /**
-   * Takes the money for one order inside the transaction that writes it: rolled back with it, so
-   * that money and order exist together or not at all. A token or intent pays one order only,
-   * also under parallel submits. A refusal has changed nothing.
+   * Takes the money for one order inside the transaction that writes it and rolls back with it, so that money and order
+   * exist together or not at all. A token or intent pays only one order, also under parallel submits. A refusal has
+   * changed nothing.
    */
   takePayment(tx: SqlSession, request: PaymentRequest): Promise<PaymentOutcome>;
   /**
    * Takes money from a saved card, off session. Refuses with `card_unknown` (not this account's), `card_expired` or
-   * `card_declined`. Throws when the key was used for another amount, currency or account: that is a mistake of ours.
+   * `card_declined`. Throws when the key was used for another amount, currency or account: that would be our bug.
    */
   charge(tx: SqlSession, charge: SavedCardCharge): Promise<PaymentOutcome>;
 }
 
-/** The way to a payment provider. */
+/** The payment provider, as the engine uses it. */
 export interface Payments {
-  /** Who takes the money, as our staff reads it. */
+  /** The payment provider's name for staff. */
   readonly providerName: string;
 
-  /** Only methods that really work with the settings of this installation. */
+  /** Only methods that work with this installation's settings. */
   methods(): readonly PaymentMethod[];
 
   /**
    * Looks a vault token up for display beside the billing address; null for unknown, expired or used ones, and for
-   * cards saved by another account than `accountId` (who is logged in).
+   * cards saved by another account than `accountId` (the logged-in one).
    */
   findCard(
     session: SqlSession,
@@ -108,7 +108,7 @@ export interface Payments {
     accountId?: string | null,
   ): Promise<CardSummary | null>;
 
-  /** The first cart that names a token or an authorisation owns it from then on: no other one may pay with it. */
+  /** The first cart that uses a token or an authorisation owns it from then on: no other one may pay with it. */
   claim(
     tx: SqlSession,
     named: { cartId: string; cardToken: string | null; references: readonly string[] },
@@ -123,64 +123,64 @@ export interface Payments {
 
   readonly savedCards: SavedCards;
 
-  /** The account's customer id at a provider that keeps customers; null where it has none. */
+  /** The account's customer id at a provider that has such ids; null when it has none. */
   customerOf(accountId: string): Promise<string | null>;
 
   /**
-   * Pays money back to where an order's payment came from, inside the caller's transaction. The same key again pays
-   * nothing more and tells the first refund. All refunds of an order together never exceed its payment.
+   * Refunds money to the means an order was paid with, inside the caller's transaction. The same key again pays nothing
+   * more and returns the first refund. All refunds of an order together never exceed its payment.
    */
   refund(tx: SqlSession, request: RefundRequest): Promise<RefundOutcome>;
 
   /**
-   * Takes at once what a provider only holds for an order; otherwise the queue does it. What was taken before is not
-   * taken again, and never more than was agreed. Throws AppError `unavailable` while the provider cannot be reached.
+   * Captures an order's authorised money at once; otherwise the queue does it. Never captures twice, and never more
+   * than was authorised. Throws AppError `unavailable` while the provider cannot be reached.
    */
   capture(orderId: string): Promise<CaptureOutcome>;
 
-  /** What was paid for an order and paid back, oldest first; for our staff. Empty where a hosted store takes the money. */
+  /** The payments and refunds of an order, oldest first, for staff. Empty when a hosted store takes the money. */
   ofOrder(session: SqlSession, orderId: string): Promise<readonly PaymentRecord[]>;
 }
 
-/** What the queue does about payments that a provider elsewhere makes. All of it may run twice, late and out of order. */
+/** The queue's work on an external provider's payments. All of it may run twice, late and out of order. */
 export interface PaymentWork {
-  /** Has the provider take, let go or pay back what our books say of a payment. */
+  /** Makes the provider capture, release or refund a payment, to match our records. */
   settle(paymentId: string): Promise<void>;
-  /** The provider told of an agreement: reads how it stands. One that is not ours is passed over. */
+  /** The provider reported an intent: reads its current state. Ignores one that is not ours. */
   readAgain(intentId: string): Promise<void>;
-  /** No account keeps this card any more. */
+  /** Removes a card that no account keeps any more. */
   forgetCard(token: string): Promise<void>;
-  /** Looks for what jobs have left undone, and gives back what was agreed to and pays for nothing. */
+  /** Finishes what jobs have left undone, and releases authorisations that pay for nothing. */
   reconcile(): Promise<void>;
 }
 
-/** What a provider elsewhere reports by itself. */
+/** The reports of an external provider. */
 export interface PaymentReports {
-  /** The last part of the address it reports to: `/api/webhooks/<gateway>`. */
+  /** The last part of the URL for its reports: `/api/webhooks/<gateway>`. */
   readonly gateway: string;
   /** The header of its signature. */
   readonly signatureHeader: string;
-  /** `kept` when it is on disk, also for one that was told before. */
+  /** `kept` when it is on disk, also for a repeated one. */
   take(report: {
     body: Uint8Array;
     signature: string | undefined;
   }): Promise<'kept' | 'not_signed' | 'unreadable'>;
 }
 
-/** A gateway: what the engine pays with, what browsers speak to, and what there is to do behind both. */
+/** A gateway: payments for the engine, the vault for browsers, and the work behind both. */
 export type PaymentGateway = {
   payments: Payments;
-  /** Null where another page than ours asks the shopper. */
+  /** Null when a page outside the shop asks the shopper. */
   confirmations: Confirmations | null;
-  /** The vault asks the engine what a cart comes to, and the engine is made after the payments it takes. */
+  /** Takes `amountDue` later, because the engine that computes it is created after the payments. */
   openVault(amountDue: AmountDue): HttpApp;
-  /** Null where money is taken with the order. */
+  /** Null when money is captured with the order. */
   work: PaymentWork | null;
-  /** Null where nobody reports. */
+  /** Null when the provider sends no reports. */
   reports: PaymentReports | null;
 };
 
-/** What a cart comes to right now; null for an unknown cart and one that is an order already. */
+/** The current total of a cart; null for an unknown cart and for one that is an order already. */
 export type AmountDue = (cartId: string) => Promise<{ amount: number; currency: string } | null>;
 
 export type PaymentRecord = {
@@ -191,8 +191,8 @@ export type PaymentRecord = {
   currency: CurrencyCode;
   isTest: boolean;
   /**
-   * `held` for the moment between order and provider; `released` when it was canceled before it was taken; `lost` when
-   * the provider cannot take it any more and somebody has to ask the customer.
+   * `held` between order and capture; `released` when it was canceled before the capture; `lost` when the provider can
+   * no longer capture it and a person has to ask the customer.
    */
   state: 'held' | 'taken' | 'released' | 'lost';
   card: { brand: string; last4: string } | null;
@@ -203,27 +203,27 @@ export type PaymentRecord = {
 
 export type CaptureOutcome =
   | { ok: true; amount: Cents }
-  /** `lapsed`: the authorisation ended before the money was taken. Somebody has to ask the customer. */
+  /** `lapsed`: the authorisation ended before the capture. A person has to ask the customer. */
   | { ok: false; code: 'nothing_held' | 'lapsed' };
 
 export type RefundRequest = {
   orderId: string;
   /** Above zero. */
   amount: Cents;
-  /** What it is for, such as `cancel-<order id>`. */
+  /** Identifies the refund, such as `cancel-<order id>`. */
   idempotencyKey: string;
 };
 
 export type RefundOutcome =
   { ok: true; refundId: string } | { ok: false; code: 'payment_unknown' | 'amount_too_large' };
 
-/** A card of one account that may be charged again, also while its holder is away. */
+/** A card of one account that may be charged again, also without its holder. */
 type SavedCard = { accountId: string; token: string };
 
 export type SavedCardCharge = SavedCard & {
   /**
-   * Names what is paid for: an invoice, not an attempt. It takes money once; asked again it tells the payment that was
-   * made. A refusal leaves it free for the next attempt, with the same card or another one.
+   * Identifies what is paid: an invoice, not an attempt. It takes money once; used again, it returns that payment.
+   * After a refusal the next attempt can use it, with the same card or another one.
    */
   idempotencyKey: string;
   /** The order this pays for, when there is one. */
@@ -234,44 +234,44 @@ export type SavedCardCharge = SavedCard & {
 };
 
 /**
- * Cards kept for later. All calls belong into the transaction that writes what they stand for: the address book's
- * entry, the subscription, the invoice.
+ * Saved cards. Call these functions in the transaction that writes what the card is for: the saved card's row, the
+ * subscription, the invoice.
  */
 export interface SavedCards {
   /**
    * Keeps a vault token beyond its 24 hours and its one order; also a token that just paid for an order. Saving again
-   * changes nothing. Null for an unknown or expired token and for one that another account keeps.
+   * changes nothing. Null for an unknown or expired token and for one that another account has saved.
    */
   save(tx: SqlSession, card: SavedCard): Promise<CardSummary | null>;
-  /** A new expiry date; null when the account keeps no such card. */
+  /** Sets a new expiry date; null when the account has no such card. */
   update(
     tx: SqlSession,
     card: SavedCard & { expMonth: number; expYear: number },
   ): Promise<CardSummary | null>;
-  /** From here on the token pays for nothing; false when the account keeps no such card. */
+  /** The token no longer pays for anything; false when the account has no such card. */
   forget(tx: SqlSession, card: SavedCard): Promise<boolean>;
 }
 
-/** A payment that a shopper has to confirm herself, on a page that is not the shop's. */
+/** A payment that shoppers have to confirm themselves, on a page outside the shop. */
 export type Confirmation = {
   /** Id of the payment method, and its name. */
   method: string;
   name: string;
-  /** In the currency's smallest unit; both null when no amount is asked for. */
+  /** In the currency's smallest unit; both null when there is no amount. */
   amount: number | null;
   currency: string | null;
   isDecided: boolean;
-  /** What can be answered beside `approve` and `decline`, for testing. */
+  /** The possible answers besides `approve` and `decline`, for testing. */
   otherAnswers: readonly string[];
-  /** Path on our origin where she goes on afterwards. */
+  /** Path on our origin to which the shopper returns. */
   returnPath: string;
 };
 
-/** Confirmations the gateway plays itself. Whoever has the unguessable id of a payment is its shopper. */
+/** Confirmations that the gateway simulates. Having the unguessable id of a payment proves to be its shopper. */
 export interface Confirmations {
   /** Null for an unknown id. */
   find(id: string): Promise<Confirmation | null>;
-  /** Keeps the first answer; answering again changes nothing and tells what was kept. */
+  /** Keeps the first answer; a repeated call changes nothing and returns it. */
   decide(
     id: string,
     decision: string,

@@ -6,7 +6,7 @@ const paymentSql = `select payment.id, payment.amount,
     (select coalesce(sum(refund.amount), 0)::int from refunds refund where refund.payment_id = payment.id) as refunded
   from payments payment where payment.order_id = $1 for update of payment`;
 
-/** The payment's row is held first, so that refunds of one payment come one after the other. */
+/** The payment's row is locked first, so that refunds of one payment run one after the other. */
 export async function refundPayment(
   tx: SqlSession,
   { orderId, amount, idempotencyKey }: RefundRequest,

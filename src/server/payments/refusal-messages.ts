@@ -1,6 +1,6 @@
 import type { PaymentOutcome, PaymentRefusal } from './port';
 
-/** What a shopper reads. */
+/** The messages that shoppers read. */
 const messages: Readonly<Record<PaymentRefusal, string>> = {
   method_unknown: 'This way to pay is not available.',
   method_not_recurring: 'A plan renews by itself, so it needs a card. Please choose a card.',

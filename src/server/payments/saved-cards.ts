@@ -4,7 +4,7 @@ import type { SqlSession } from '@/server/db/database';
 import type { CardSummary, SavedCardCharge, SavedCards, TakenPayment } from './port';
 import { cardColumns } from './card-columns';
 
-/** Cards that accounts keep: the tokens of the vault that live on. */
+/** The cards that accounts save: vault tokens that do not expire after a day. */
 export const savedCards: SavedCards = {
   async save(tx, { token, accountId }) {
     const [card] = await tx.query<CardSummary>(
@@ -48,10 +48,10 @@ const columns = columnsOf(
   },
 );
 
-/** Charges of saved cards alone have a key, and so always a card. */
+/** Only charges of saved cards have a key, so such a payment always has a card. */
 type PaidByCard = RowOf<typeof columns> & CardSummary;
 
-/** The payment a key has made; throws when it was for something else. */
+/** The payment made under a key; throws when it was for something else. */
 export async function paymentUnder(
   tx: SqlSession,
   charge: SavedCardCharge,

@@ -9,7 +9,7 @@ import {
   type VaultReply,
 } from './jsonp';
 
-/** What a vault can be asked, by address and method. */
+/** The operations of a vault, by path and method. */
 export type VaultOperations = Readonly<
   Record<string, Readonly<Record<string, (data: unknown) => Promise<VaultReply>>>>
 >;
@@ -29,7 +29,7 @@ export function createVaultApp(
       const methods = Object.hasOwn(operations, request.path) && operations[request.path];
       if (!methods) throw new AppError('not_found_error', 'Not found');
       context.route = `/vault${request.path}`;
-      // Any page can have a script loaded: nothing is done for one.
+      // Any page can load a script, so a script call must not have effects.
       if (isScriptCall(request) && !options.isScriptAllowed) {
         throw new AppError('invalid_request', 'Calls by script tag are off');
       }

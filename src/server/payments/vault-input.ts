@@ -4,7 +4,7 @@ import { paths } from '@/domain/pages/paths';
 import { isOwnPath, ownPathOf } from './own-path';
 import type { VaultFault } from './vault-reply';
 
-/** A wrong shape reads as empty. Left to yup it would throw, with the value (a card number) in its message. */
+/** A wrong type reads as empty. Otherwise yup would throw with the value (a card number) in its message. */
 const text = () =>
   string()
     .transform((_, sent: unknown) =>
@@ -23,7 +23,7 @@ const maxAmount = 99_999_999;
 
 export const id = () => string().matches(/^[A-Za-z0-9_-]{1,100}$/);
 
-/** Everything is text on this wire; wrong shapes read as empty and fail the card rules. */
+/** Every field is text; wrong types read as empty and fail the card rules. */
 export const cardInput = fields({
   number: text(),
   exp_month: text(),
@@ -67,7 +67,7 @@ export const price = () => ({
 /** A path on our own origin and nothing else. */
 export const ownPath = () => string().default(paths.checkout).test('own path', isOwnPath);
 
-/** A way back, absolute or not: only its path and query are kept. */
+/** A return URL, absolute or not: only its path and query are kept. */
 export const wayBack = (fallback?: string) =>
   string()
     .transform((_, sent: unknown) =>
@@ -83,7 +83,7 @@ const faultMessages: Readonly<Record<string, string>> = {
   return_url: 'The return address has to be a path of this shop',
 };
 
-/** What a schema makes of a part of a request, or the field at fault; the value itself is never repeated. */
+/** A part of a request parsed by a schema, or the field at fault; never repeats the value itself. */
 export function readTerms<Terms>(
   schema: Schema<Terms>,
   data: unknown,
@@ -97,7 +97,7 @@ export function readTerms<Terms>(
   }
 }
 
-/** `purchase_units[0].amount.value` is called `value`. */
+/** The last name in a path: `purchase_units[0].amount.value` becomes `value`. */
 function lastName(path: string | undefined): string {
   return path?.split('.').at(-1) ?? '';
 }

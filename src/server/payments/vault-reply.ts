@@ -1,14 +1,14 @@
 import type { VaultReply } from './jsonp';
 
-/** A refusal of the vault: which field, and a sentence about it. */
+/** A refusal of the vault: the field, and a sentence about it. */
 export type VaultFault = { ok: false; field: string; code: string; message: string };
 
-/** What the SDK resolves with. */
+/** A reply with which the SDK resolves. */
 export function given(data: string | Readonly<Record<string, unknown>>): VaultReply {
   return { $status: 200, $data: data };
 }
 
-/** What the SDK throws as `vault_error`, naming the field. */
+/** A reply which the SDK throws as `vault_error`, naming the field. */
 export function faulty({ field, code, message }: Omit<VaultFault, 'ok'>): VaultReply {
   return given({ errors: { [field]: { code, message } } });
 }

@@ -2,7 +2,7 @@ import { addressFields, type Address } from '@/domain/accounts/address';
 import type { Cents, CurrencyCode } from '@/domain/money';
 import type { Exported, ExportedMoney } from './personal-data-record';
 
-/** A sum as a download says it. */
+/** An amount in the form of the data export. */
 export function exportedMoney(amount: Cents, currency: CurrencyCode): ExportedMoney {
   return { amount: (amount / 100).toFixed(2), currency };
 }
@@ -16,7 +16,7 @@ export function exportedAddress(address: Address | null): Exported {
   return given.length > 0 ? Object.fromEntries(given) : null;
 }
 
-/** Free-form values that a client attached, as they came. */
+/** Free-form values from a client, unchanged. */
 export function exportedMetadata(values: unknown): Exported {
   return toExported(values);
 }

@@ -1,22 +1,22 @@
 import type { SqlSession } from '@/server/db/database';
 import type { Messages } from '@/messages/catalogue';
 
-/** Whose data is meant. */
+/** The person whose data is meant. */
 export type DataSubject = {
   accountId: string;
   /** Normalised. */
   email: string;
   /**
-   * False while no mailed link has shown that the address is hers: then only what hangs on the account is hers to see
-   * and to delete, not what lies under the address.
+   * False until a mailed link has proven the address: then the person may see and delete only what belongs to the
+   * account, not other records under the address.
    */
   isEmailProven: boolean;
 };
 
-/** A sum in a download: `{ amount: '4050.00', currency: 'USD' }`. */
+/** An amount in a data export: `{ amount: '4050.00', currency: 'USD' }`. */
 export type ExportedMoney = { readonly amount: string; readonly currency: string };
 
-/** What JSON can hold. Times are ISO UTC, names of fields camelCase; sums are ExportedMoney. */
+/** JSON values. Times are ISO UTC, field names camelCase; amounts are ExportedMoney. */
 export type Exported =
   | string
   | number
@@ -30,18 +30,18 @@ export type Exported =
 export type PersonalDataName = keyof Messages['data-export']['records'];
 
 /**
- * One kind of records we hold about people: what its owner gets of it in her download, and what becomes of it when
- * she deletes her account. Each room that keeps such records has one, in the list of services.ts.
+ * One kind of personal-data record: what its owner gets in the data export, and what is deleted with the account. Each
+ * module that stores such records has one, in the list of services.ts.
  */
 export interface PersonalDataRecord {
   readonly name: PersonalDataName;
-  /** The tables it answers for; a test holds them against the schema. */
+  /** The tables it covers; a test compares them with the schema. */
   readonly tables: readonly string[];
-  /** Everything of it that is hers, for her eyes only. Never a password's hash, a token, a key or a code of a link. */
+  /** All of the person's data, for them alone. Never a password's hash, a token, a key or a link's code. */
   export(sql: SqlSession, subject: DataSubject): Promise<Exported>;
   /**
-   * Removes it, or what the law lets go of it, in the transaction that ends the account. What lies outside of the
-   * database is left to a job of that transaction.
+   * Deletes the data, except what the law requires us to keep, in the transaction that ends the account. A job of that
+   * transaction handles data outside the database.
    */
   erase(tx: SqlSession, subject: DataSubject, now: Date): Promise<void>;
 }

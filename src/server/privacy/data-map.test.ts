@@ -9,7 +9,7 @@ import { allPersonalData } from '../main/open-privacy';
 
 const page = readFileSync('docs/privacy.md', 'utf8');
 
-/** The rows of a section's table, by their first cell. */
+/** The rows of a section's table, by first cell. */
 function rowsOf(heading: string): Map<string, string[]> {
   const rows = sectionOf(heading).matchAll(/^\| `(\w+)` *\|(.*)\|$/gm);
   return new Map(
@@ -59,7 +59,7 @@ describe.each(testDatabases().slice(0, 1))('the page about what we hold, $kind',
         .filter(({ column, type }) => column.startsWith('sealed') || type === 'bytea')
         .map(({ table }) => table),
     );
-    // Codes of gift cards are money, and about nobody.
+    // Gift card codes are money, not personal data.
     sealed.delete('gift_cards');
     expect(sectionOf('Tables about nobody')).toMatch(/`gift_cards` \([^)]*sealed/);
     const said = [...people].filter(([, cells]) => cells[2] !== 'no').map(([table]) => table);
@@ -67,7 +67,7 @@ describe.each(testDatabases().slice(0, 1))('the page about what we hold, $kind',
   });
 
   test('names the clean-up where there is one, and only there', () => {
-    // The files of uploads lie elsewhere, so they have a step of their own (clean-up-uploads.ts).
+    // Upload files are in the file storage, so they have a step of their own (clean-up-uploads.ts).
     const swept = new Set(['uploads']);
     for (const { sql } of sweeps) {
       const [, table = ''] = /^\s*(?:delete from|update) (\w+)/.exec(sql) ?? [];

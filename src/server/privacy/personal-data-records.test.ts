@@ -5,14 +5,14 @@ import { createLog } from '../log/log';
 import { createSealer } from '../base/sealing';
 import { allPersonalData } from '../main/open-privacy';
 
-/** Columns that lead to a person. */
+/** Columns that identify a person. */
 const personal =
   /^(?!is_)(.*_)?(account|customer|person|user|email|phone|saved_for|asked_by)(_id)?$/;
 
-/** Tables without such a column whose rows are people's all the same. */
+/** Tables without such a column whose rows are personal data all the same. */
 const alsoPersonal = ['shipments', 'refunds', 'gift_card_debits', 'invoices', 'card_tokens'];
 
-/** Not given out and not deleted with the account. */
+/** Neither exported nor deleted with the account. */
 const exceptions: Readonly<Record<string, string>> = {};
 
 describe.each(testDatabases())('what we hold about people on $kind', ({ use }) => {

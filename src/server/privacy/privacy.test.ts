@@ -31,7 +31,7 @@ describe.each(testDatabases())("people's own data on $kind", ({ use }) => {
     await prepareTestJobs(db);
   });
 
-  /** A shop with a customer who bought a plan, saved an address and a card, and gets news. */
+  /** A shop with a customer who bought a plan, saved an address and a card, and gets the newsletter. */
   async function open() {
     const { db } = shop;
     const clock = createTestClock('2026-11-21T18:00:00.000Z');
@@ -94,7 +94,7 @@ describe.each(testDatabases())("people's own data on $kind", ({ use }) => {
     await db.query('update orders set is_attached = false');
     const { data } = await privacy.exportOf({ ...subject, isEmailProven: false });
     expect(data).toMatchObject({
-      // The account's own act is its own; nothing else of the address is.
+      // Only what the account itself did belongs to it; nothing else of the address.
       consents: { news: { state: 'off', since: null }, history: [{ provenBy: 'account' }] },
       orders: [],
     });

@@ -21,9 +21,9 @@ import type {
   PersonalDataName,
 } from '../personal-data/personal-data-record';
 
-/** Everything we hold about one person, as she gets it. */
+/** Everything we hold about one person, as they receive it. */
 export type DataExport = {
-  /** Of this file's form; a reader of old ones goes by it. */
+  /** The version of this file format, for later readers. */
   format: 1;
   shop: string;
   /** ISO UTC. */
@@ -31,17 +31,19 @@ export type DataExport = {
   data: Readonly<Partial<Record<PersonalDataName, Exported>>>;
 };
 
-/** What somebody may do about everything we hold of her. Whoever calls has made sure who she is. */
+/** The person's rights over all data we hold about them. The caller has checked who they are. */
 export interface Privacy {
   exportOf(subject: DataSubject): Promise<DataExport>;
   /**
-   * Deletes the account and whatever of it the law does not make us keep, leaves a tombstone, and mails that it is so;
-   * on disk when it resolves. An erasure that cannot be noted in the file storage does not happen.
+   * Deletes the account and everything the law does not require us to keep, leaves a tombstone, and confirms it by
+   * mail; on disk when it resolves. If the erasure cannot be noted in the file storage, it does not happen.
    */
   erase(subject: DataSubject, locale: Locale): Promise<void>;
-  /** Erases again whoever a restored database brought back. Resolves to how many erasures it had not seen. */
+  /**
+   * Erases again everybody whom a restored database brought back. Resolves to the number of erasures it had not seen.
+   */
   eraseAgain(): Promise<number>;
-  /** The address that the mail about a deleted account goes to. */
+  /** The address for the mail about a deleted account. */
   openFarewell(sealedEmail: string, mailId: string): string;
 }
 
@@ -50,7 +52,7 @@ type PrivacyDeps = {
   jobs: Jobs;
   storage: Storage;
   sealer: Sealer;
-  /** Null where a hosted store keeps its customers' records. */
+  /** Null when a hosted store keeps its customers' records. */
   customerRecords: CustomerRecords | null;
   /** In the order in which they are erased. */
   records: readonly PersonalDataRecord[];
@@ -79,7 +81,7 @@ export function createPrivacy(deps: PrivacyDeps): Privacy {
     },
     async erase(subject, locale) {
       const tombstone = tombstoneOf(sealer, subject);
-      // First: killed between the two, the next start completes the erasure.
+      // Written first: if the process is killed between the two, the next start completes the erasure.
       await storeTombstone(storage, tombstone);
       try {
         await eraseNoted(subject, locale, tombstone);

@@ -4,10 +4,10 @@ import type { Sealer } from '@/server/base/sealing';
 import { goesWithAccount, ownAndUnclaimed } from '@/server/visits/ownership';
 import { readOwnQuestionnaires } from './questionnaires';
 
-/** A download holds what the account owns; a visit of the moment adds nothing to it. */
+/** An export contains what the account owns; the current visit adds nothing. */
 const nobodysVisit = '';
 
-/** What she answered before a hearing test. All of it goes. */
+/** The customer's answers before a hearing test. All of them are deleted. */
 export function createQuestionnairePersonalData({
   sealer,
 }: {

@@ -47,7 +47,7 @@ describe.each(testDatabases())('questionnaires on $kind', ({ use }) => {
     await room().record({ sessionId, owner: nobody, answers, locale: 'en-US' });
     const rows = JSON.stringify(await shop.db.query('select * from questionnaires'));
     expect(rows).not.toMatch(/Ada Byron|pain-ears|pulsing/);
-    // That something speaks for a doctor is health too.
+    // That something calls for a doctor is health data too.
     expect(rows).toContain('"is_flagged":null');
     expect(await shop.db.query('select email, purpose, is_given, source from consents')).toEqual([
       {

@@ -6,7 +6,11 @@ import {
   questionnaireAnswersSchema,
   type QuestionnaireAnswers,
 } from '@/domain/hearing/questionnaire';
-import { changeStandings, createStandings, type Standing } from '@/server/hearing-tests/standing';
+import {
+  changeStandings,
+  createStandings,
+  type Standing,
+} from '@/server/hearing-standing/standing';
 import { saidBy, writeConsent } from '@/server/consents/consent-rows';
 import { columnsOf, type RowOf } from '@/server/db/columns';
 import { questionnaires } from '@/server/db/schema/hearing-files';
@@ -24,21 +28,21 @@ export type QuestionnaireRecord = {
 };
 
 type Sent = {
-  /** Made up by the browser: the same questionnaire sent twice is one. */
+  /** Made by the browser: the same questionnaire sent twice is one. */
   sessionId: string;
-  /** Nobody in a frame, where the browser keeps our session from us. */
+  /** Nobody in a frame, where the browser withholds our session. */
   owner: Maker;
   answers: QuestionnaireAnswers;
   locale: string;
 };
 
-/** Answers to the questions before a test, of people who ticked the box for it. Whoever calls has seen the tick. */
+/** Answers to the questions before a test, from people who ticked the consent box. The caller has checked the tick. */
 export interface Questionnaires {
-  /** Acknowledged only when it is on disk. What was sent before under this id stays as it is. */
+  /** Returns when it is on disk. A questionnaire sent before under this id stays as it is. */
   record(sent: Sent): Promise<void>;
   /** Newest first. */
   ownedBy(owner: Owner): Promise<readonly QuestionnaireRecord[]>;
-  /** For our staff: newest first. */
+  /** For staff: newest first. */
   ofEmail(email: string): Promise<readonly QuestionnaireRecord[]>;
 }
 
@@ -51,7 +55,7 @@ type Columns = RowOf<typeof columns>;
 const ownedSql = `select ${columns} from questionnaires where ${ownedCondition('$1', '$2')}
   order by created_at desc, id`;
 
-/** Tests that were saved before under the same address ask for a look now. */
+/** Flags tests saved earlier under the same address, so that staff review them. */
 function flagged({ reviewState, isFlagged }: Standing): Standing | null {
   if (isFlagged) return null;
   return { reviewState: reviewState === 'clear' ? 'open' : reviewState, isFlagged: true };
@@ -88,7 +92,7 @@ export async function readOwnQuestionnaires(
   return rows.map((row) => toRecord(row, sealer));
 }
 
-/** Has somebody told us under this address what speaks for a doctor first? The answers are opened for it. */
+/** Whether a questionnaire under this address has a sign that calls for a doctor first. Opens the answers for that. */
 export async function hasToldWarning(
   sql: SqlSession,
   sealer: Sealer,

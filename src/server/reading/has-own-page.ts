@@ -1,9 +1,9 @@
 import type { EditorialPage } from '../editorial/port';
 
-/** Texts that are shown inside other pages. */
+/** Texts that are shown within other pages. */
 const withoutPage = new Set(['/hearing-test-waiver']);
 
-/** Is there a page at the address a text is written for? */
+/** Whether there is a page at the address a text was written for. */
 export function hasOwnPage({ path }: Pick<EditorialPage, 'path'>): boolean {
   return !withoutPage.has(path);
 }

@@ -7,9 +7,9 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * HTML of the editorial room without its tags.
+ * Editorial HTML without its tags.
  *
- * @param instead what stands where a tag was: a space where paragraphs would run into each other
+ * @param instead replaces each tag: a space where paragraphs would run into each other
  */
 export function plainText(html: string, instead = ''): string {
   return html

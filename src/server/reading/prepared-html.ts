@@ -3,8 +3,8 @@ import { plainText } from './plain-text';
 import { withReadableTables } from './readable-tables';
 
 /**
- * HTML of the editorial room, made ready for a page: second-order headings get ids, tables are made readable on phones,
- * and `[2]` leads to the second of `sourceCount` sources.
+ * Editorial HTML, prepared for a page: second-level headings get ids, tables are made readable on phones, and `[2]`
+ * becomes a link to the second of `sourceCount` sources.
  */
 export function preparedHtml(
   html: string,

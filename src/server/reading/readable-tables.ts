@@ -1,12 +1,12 @@
 import { plainText } from './plain-text';
 
-/** From so many columns on a phone has no room for them beside one another. */
+/** From this number of columns on, a phone has no room for them side by side. */
 const leastColumns = 3;
 
 /**
- * Makes the tables of editorial HTML readable in a narrow column. Each gets a frame that scrolls by itself where words are
- * wider than it, named by the heading above. Those of three columns and more are laid out as blocks there: each cell carries
- * the name of its column, and roles tell browsers what the blocks are.
+ * Makes the tables of editorial HTML readable in a narrow column. Each gets a frame, named by the heading above, that
+ * scrolls when its text is too wide. Tables of three or more columns are laid out as blocks there: each cell shows the
+ * name of its column, and roles tell browsers what the blocks are.
  */
 export function withReadableTables(html: string, headingId: string | null): string {
   const name = headingId ? ` role="region" aria-labelledby="${headingId}"` : '';

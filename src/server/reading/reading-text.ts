@@ -30,7 +30,7 @@ export function articleToRead(article: EditorialArticle): Article {
 }
 
 /**
- * What to read after an article: what its author named, then the newest of the same category, then the newest of all.
+ * Articles to read next: those the author named, then the newest of the same category, then the newest of all.
  *
  * @param all newest first
  */

@@ -7,12 +7,12 @@ import { columnsOf, type RowOf } from '@/server/db/columns';
 import { orderReturns } from '@/server/db/schema/after-sale';
 import type { Database } from '@/server/db/database';
 
-/** A return as lists show it. Her reason is not part of it. */
+/** A return as lists show it, without the customer's reason. */
 export type ReturnLine = RowOf<typeof ofReturn> & {
-  /** Of the account that asked; null where a hosted store keeps it. */
+  /** The e-mail of the account that asked; null when a hosted store keeps it. */
   email: string | null;
   name: string | null;
-  /** ISO UTC. When it came to where it is. */
+  /** ISO UTC. When it reached its current status. */
   since: string;
 };
 
@@ -25,7 +25,7 @@ const columns = `${ofReturn},
   (select a.name from accounts a where a.id = r.account_id) as name,
   r.steps -> -1 ->> 'at' as since`;
 
-/** One page of all returns, by an order's number or a customer's whole address. */
+/** One page of all returns; searches by an order's number or a customer's whole address. */
 export function readReturnPage(
   db: Database,
   { search, status, sort, ...asked }: ListAsked<typeof returnList>,

@@ -3,7 +3,10 @@ import type { PersonalDataRecord } from '@/server/personal-data/personal-data-re
 import type { Sealer } from '@/server/base/sealing';
 import { createReturnRows } from './return-rows';
 
-/** What she sent back and why. The reason may be about her health: it goes as soon as nobody has to act on it. */
+/**
+ * The customer's returns and their reasons. A reason may be about health: it is deleted as soon as nobody has to act on
+ * it.
+ */
 export function createReturnPersonalData({ sealer }: { sealer: Sealer }): PersonalDataRecord {
   const rows = createReturnRows(sealer);
   return {

@@ -37,7 +37,7 @@ type ReturnColumns = RowOf<typeof columns>;
 const selectBy = {
   order: `select ${columns} from order_returns where order_id = $1 order by created_at desc, id`,
   account: `select ${columns} from order_returns where account_id = $1 order by created_at desc, id`,
-  /** Of orders that the account shows, whoever had asked; of a hosted store's orders by the account alone. */
+  /** Returns of orders that the account shows, whoever asked; for a hosted store's orders by the account alone. */
   owner: `select ${columns} from order_returns r where exists (
       select 1 from orders o where o.id = r.order_id and o.account_id = $1 and o.is_attached)
     or (account_id = $1 and not exists (select 1 from orders o where o.id = r.order_id))
@@ -64,7 +64,7 @@ function openRow(
 
 export type ReturnRows = ReturnType<typeof createReturnRows>;
 
-/** Reads and writes returns; only here are their reasons sealed and opened. */
+/** Reads and writes returns; their reasons are sealed and opened only here. */
 export function createReturnRows(sealer: Sealer) {
   const toReturn = (row: ReturnColumns) => openRow(sealer, row);
 
@@ -95,7 +95,7 @@ export function createReturnRows(sealer: Sealer) {
       );
     },
 
-    /** Everything a step may change. */
+    /** Saves every field that a step may change. */
     async update(tx: SqlSession, request: ReturnRequest): Promise<void> {
       const { id, status, steps, note, label, refundId } = request;
       await tx.query(

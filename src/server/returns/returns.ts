@@ -36,29 +36,31 @@ export type ReturnOutcome =
 /** One step of a return. */
 type ReturnMove = {
   to: ReturnStatus;
-  /** What whoever decides has seen (`versionOf`); when it is not so any more, nothing happens. Left out is not asked. */
+  /**
+   * The version the staff member saw (`versionOf`); if it has changed since, nothing happens. Not checked when omitted.
+   */
   version?: number;
-  /** Our word to the customer, which goes out with the mail of the step and ends with it. */
+  /** Our note to the customer, sent with the mail of this step and kept only until the next one. */
   note?: string | null;
-  /** Left out stays. */
+  /** Unchanged when omitted. */
   label?: ReturnLabel | null;
-  /** What is paid back with `refunded`; all that is left, with nothing for the shelf, when nothing else is said. */
+  /** The refund for `refunded`; by default everything that is left, with nothing put back into stock. */
   refund?: RefundRequest;
 };
 
 /** Sending orders back, from the request to the refund. The caller has checked whose order it is. */
 export interface Returns {
-  /** Acknowledged only when it is on disk. */
+  /** Returns when it is on disk. */
   request(order: Order, clock: Trial, reason: string): Promise<ReturnOutcome>;
   /**
-   * One step along its way; a step that is not there to take is refused. Each one is mailed to the customer. With
-   * `refunded` the money goes back in the same transaction, once; with a hosted store that is done there.
+   * Takes one step of a return; a step that is not allowed is refused. Each step is mailed to the customer. `refunded`
+   * refunds the money in the same transaction, once; a hosted store makes that refund itself.
    */
   move(returnId: string, move: ReturnMove): Promise<ReturnOutcome>;
   find(returnId: string): Promise<ReturnRequest | null>;
   /** Newest first. */
   ofOrder(orderId: string): Promise<readonly ReturnRequest[]>;
-  /** For our staff. */
+  /** For staff. */
   page(asked: ListAsked<typeof returnList>): Promise<ListPage<ReturnLine>>;
   /** Newest first. */
   ofAccount(accountId: string): Promise<readonly ReturnRequest[]>;
@@ -67,7 +69,7 @@ export interface Returns {
 type ReturnsDeps = {
   db: Database;
   jobs: Jobs;
-  /** Null where a hosted store pays back. */
+  /** Null when a hosted store makes the refunds. */
   refunds: Pick<OrderRefunds, 'refundIn'> | null;
   sealer: Sealer;
   now: () => Date;
@@ -83,7 +85,7 @@ export function createReturns({ db, jobs, refunds, sealer, now }: ReturnsDeps): 
       const outcome = await db
         .transaction((tx) => openReturn(room, tx, { order, clock, reason }))
         .catch((error: unknown): ReturnOutcome => {
-          // Two requests at once: both saw none, the index lets one through.
+          // Two parallel requests: both saw no return, and the index admits one.
           if (!isUniqueViolation(error, 'order_returns_one_open')) throw error;
           return { ok: false, code: 'return_open' };
         });

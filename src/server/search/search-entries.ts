@@ -13,7 +13,7 @@ import { hasOwnPage } from '../reading/has-own-page';
 type Sources = { catalogue: Catalogue; editorial: Editorial };
 type PageWords = Messages['meta'];
 
-/** Pages that belong to no product and no text, by what the metadata calls them. */
+/** Pages that belong to no product and no text, with their titles in the metadata. */
 const ownPages: readonly (readonly [path: string, key: keyof PageWords])[] = [
   [paths.shop, 'shop'],
   [paths.accessories, 'accessories'],
@@ -32,7 +32,7 @@ const ownPages: readonly (readonly [path: string, key: keyof PageWords])[] = [
 
 const kinds = ['product', 'accessories', 'services'] as const;
 
-/** Everything that can be found on the site, for everybody: nothing in it belongs to one person. */
+/** Everything that can be found on the site, the same for everybody: it contains no personal data. */
 export async function searchEntries({ catalogue, editorial }: Sources): Promise<SearchEntry[]> {
   const [products, all, articles, { meta }] = await Promise.all([
     Promise.all(kinds.map((kind) => catalogue.listProducts(kind))),
@@ -108,7 +108,7 @@ function offerOf({ images, price, currency, otherPrices, variants }: Product): S
   };
 }
 
-/** The text of some HTML, a line for each paragraph, heading, item or cell. */
+/** The text of some HTML, one line for each paragraph, heading, item or cell. */
 function linesOf(html: string): string {
   const broken = html.replace(
     /<\/(?:p|li|h[1-6]|td|th|dt|dd|figcaption|summary)>|<br\s*\/?>/g,

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { constants, deflateRaw, inflateRawSync } from 'node:zlib';
 import { object, string } from 'yup';
 
-/** What a mail says, in both its forms. */
+/** A mail's text in both its forms. */
 export type MailWords = { html: string; text: string };
 
 const wordsSchema = object({ html: string().defined(), text: string().defined() });
@@ -10,15 +10,15 @@ const wordsSchema = object({ html: string().defined(), text: string().defined() 
 const deflate = promisify(deflateRaw);
 
 /**
- * A mail's words in a fifth of their size, as text. What is sealed cannot be made smaller any more, and the database
- * would write fifty kilobytes for each mail, twice.
+ * A mail's text compressed to a fifth, as text. It is packed before sealing, because sealed data cannot be compressed,
+ * and the database would write fifty kilobytes for each mail, twice.
  */
 export async function packWords(words: MailWords): Promise<string> {
   const packed = await deflate(JSON.stringify(words), { level: constants.Z_BEST_SPEED });
   return packed.toString('base64');
 }
 
-/** The words again. Throws for what `packWords` did not make. */
+/** Unpacks the text. Throws for anything that `packWords` did not make. */
 export function unpackWords(packed: string): MailWords {
   const words: unknown = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString('utf8'));
   return wordsSchema.validateSync(words);

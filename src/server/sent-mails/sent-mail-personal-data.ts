@@ -1,6 +1,6 @@
 import type { PersonalDataRecord } from '@/server/personal-data/personal-data-record';
 
-/** That we wrote, when, and under which address it went out; what it was about stands with that. */
+/** When we wrote, and to which address; the subject itself is exported with the record it is about. */
 export const sentMailPersonalData: PersonalDataRecord = {
   name: 'mails',
   tables: ['sent_mails'],

@@ -19,18 +19,18 @@ type Row = RowOf<typeof columns>;
 type SentMailLine = Omit<Row, 'sealed'> & { subject: string };
 
 type SentMail = SentMailLine & {
-  /** Null for a mail with a key in it: that is its reader's alone, and cannot be sent again. */
+  /** Null for a mail with a key in it: the key is only for its reader, and the mail cannot be sent again. */
   words: MailWords | null;
 };
 
-/** What was mailed to whom. Whoever calls has made sure that it is staff who asks. */
+/** Sent mails and their recipients. The caller has checked that it is staff. */
 export interface SentMails {
   page(asked: ListAsked<typeof mailList>): Promise<ListPage<SentMailLine>>;
   /** Null for an unknown one, and for one that is gone. */
   find(id: string): Promise<SentMail | null>;
-  /** Puts it into the queue once more, as a mail of its own. */
+  /** Queues the mail again, as a new mail. */
   resend(id: string): Promise<{ ok: true } | { ok: false; code: 'mail_not_found' | 'mail_secret' }>;
-  /** For the job; does nothing when the mail is gone meanwhile. */
+  /** For the job; does nothing when the mail was deleted meanwhile. */
   sendAgain(id: string, wishId: string): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const sealedSchema = object({
   key: string().defined(),
   /** See packed-words.ts. */
   packed: string().nullable().default(null),
-  /** As words lay there before they were packed. */
+  /** The unpacked form of older rows. */
   html: string().nullable().default(null),
   text: string().nullable().default(null),
 });
@@ -48,14 +48,14 @@ type Sealed = InferType<typeof sealedSchema>;
 
 type Deps = { db: Database; jobs: Jobs; mail: Mail; sealer: Sealer; now: () => Date };
 
-/** Mail that is noted as it goes out, and what was noted. */
+/** Wraps mail so that it is recorded, and gives access to the records. */
 export function recordMails(deps: Deps): { mail: Mail; sentMails: SentMails } {
   const mail = createRecorder(deps);
   return { mail, sentMails: createSentMails({ ...deps, mail }) };
 }
 
 function createRecorder({ db, mail, sealer, now }: Deps): Mail {
-  /** Null for a mail that went out already: the job's process ended before the queue was told. */
+  /** Null for a mail that was already sent: the job's process ended before the queue was told. */
   async function noteTry(message: MailMessage): Promise<string | null> {
     const { key, to, subject, html, text, trace = 'words' } = message;
     const [id = '', ...formerIds] = idsOf(sealer, key);
@@ -98,7 +98,7 @@ function createRecorder({ db, mail, sealer, now }: Deps): Mail {
   };
 }
 
-/** `mail` notes what it sends. */
+/** `mail` records what it sends. */
 function createSentMails({ db, jobs, mail, sealer }: Deps): SentMails {
   const open = ({ id, sealed }: Pick<Row, 'id' | 'sealed'>): Sealed =>
     sealedSchema.validateSync(JSON.parse(sealer.open(sealed, id)));
@@ -165,15 +165,16 @@ function toMail({ opened, ...row }: Row & { opened: Sealed }): SentMail {
   return { id, email, subject, status, tries, sentAt, words: wordsOf(opened) };
 }
 
-/** Null for a mail of which only its subject is kept. */
+/** Null for a mail of which only the subject is kept. */
 function wordsOf({ packed, html, text }: Sealed): MailWords | null {
   if (packed !== null) return unpackWords(packed);
   return html !== null && text !== null ? { html, text } : null;
 }
 
 /**
- * The row's id, a keyed hash: a plain one tells whoever guesses a mail's key, such as that of "your test needs more",
- * that it was sent. After it the ids that the same mail may have had: under another key of ours, and a plain hash.
+ * The row's id, a keyed hash. A plain hash would tell anybody who guesses a mail's key, such as that of "your test
+ * needs more", that it was sent. After it come the ids that the same mail may have had: under an earlier key of ours,
+ * and as a plain hash.
  */
 function idsOf(sealer: Sealer, key: string): string[] {
   const plain = createHash('sha256').update(key).digest('hex').slice(0, 24);

@@ -133,13 +133,13 @@ test('knows when the site is being built', () => {
   expect(readConfig({ IS_NEXT_WORKER: 'true' }).isBuilding).toBe(true);
 });
 
-/** Read by the browser's half (client/env.ts) or by the build and its server (serving/patches), not by the schema. */
+/** Read by browser code (client/env.ts) or by the build and its server (serving/patches), not by the schema. */
 const readElsewhere = ['NEXT_PUBLIC_SWELL_PUBLIC_KEY', 'NEXT_PUBLIC_SWELL_STORE_ID', 'PATCHES'];
 
 test('.env.example explains exactly the variables that are read', () => {
   const example = readFileSync('.env.example', 'utf8');
   const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
-  // NODE_ENV is set by the commands, never by hand.
+  // The commands set NODE_ENV, never a person.
   const read = Object.keys(environmentSchema.fields).filter((name) => name !== 'NODE_ENV');
   expect(named.toSorted()).toEqual([...read, ...readElsewhere].toSorted());
 });

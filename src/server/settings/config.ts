@@ -22,7 +22,7 @@ const hexKeys = /^[0-9a-f]{64}(,[0-9a-f]{64})*$/i;
 const originList = string().test('origins', '${path} must be origins, by commas', (list) =>
   commaList(list).every((entry) => URL.canParse(entry) && new URL(entry).origin === entry),
 );
-/** Where people are sent from our pages: never over an open line. */
+/** A link target outside our pages: never without encryption. */
 const linkElsewhere = string().test('link', '${path} must be an address with https://', (url) =>
   url === undefined ? true : URL.canParse(url) && new URL(url).protocol === 'https:',
 );
@@ -88,14 +88,14 @@ export const environmentSchema = object({
 
 type Environment = InferType<typeof environmentSchema>;
 
-/** How to reach one hosted Swell store. */
+/** The connection settings of one hosted Swell store. */
 export type SwellSettings = {
   storeId: string;
   /** Known to every browser. */
   publicKey: string;
-  /** Opens everything in the store: it goes to the backend API and nowhere else. */
+  /** Opens everything in the store: it is sent only to the backend API. */
   secretKey: string;
-  /** Origin of the Store API, without a slash at the end. */
+  /** Origin of the Store API, without a trailing slash. */
   storeUrl: string;
   /** Where swell-node connects: `tls://host:port`. */
   apiUrl: string;
@@ -109,43 +109,43 @@ export type Config = {
   /** True inside `next build` and its workers, where no database may be opened. */
   isBuilding: boolean;
   port: number;
-  /** Absolute folder of everything the embedded adapters keep. */
+  /** Absolute folder for all data of the embedded adapters. */
   dataDir: string;
-  /** Absolute folder of the built site, with the pages that this process keeps true. */
+  /** Absolute folder of the built site, with the pages that this process keeps up to date. */
   distDir: string;
   /** Folder of the SQL migrations. */
   migrationsDir: string;
   /** Folder of the texts that editors write, in the shop's first language. */
   contentDir: string;
-  /** From when on this process refuses what is too much for it: see serving/overload/shedding.ts. */
+  /** The limits above which this process refuses requests: see serving/overload/shedding.ts. */
   load: { lateMs: number; mostAtOnce: number };
   /** Null chooses the embedded database. */
   databaseUrl: string | null;
   databasePoolSize: number;
   logLevel: Environment['LOG_LEVEL'];
-  /** Origin that links in mails start with, without a slash at the end. */
+  /** Origin of links in mails, without a trailing slash. */
   siteUrl: string;
-  /** Addresses and networks of our own proxies: only they are believed about where a request came from. */
+  /** Addresses and networks of our own proxies: only their word about a request's origin is trusted. */
   trustedProxies: readonly string[];
-  /** What stands in for the generated secrets.json; needed by several replicas, which must share them. */
+  /** Replaces the generated secrets.json; needed when several replicas must share the secrets. */
   secrets: {
     session: string | undefined;
     webhook: string | undefined;
     encryption: string | undefined;
-    /** Keys that only open: those of before a change, or the one to come. */
+    /** Keys that only open: the previous ones, or the next one. */
     otherEncryption: readonly string[] | undefined;
     adminPassword: string | undefined;
   };
-  /** Nobody waits longer than this for one answer from outside; null leaves it to each adapter. */
+  /** The longest wait for one external answer; null leaves it to each adapter. */
   outsideTimeoutMs: number | null;
   /** Null chooses the outbox folder. */
   smtpUrl: string | null;
-  /** May mail go to another machine without TLS? */
+  /** Whether mail may be sent to another machine without TLS. */
   isSmtpPlainAllowed: boolean;
-  /** Whether our vault answers script tags, as swell-js up to 4.0.2 calls it. */
+  /** Whether our vault answers script-tag calls, which swell-js up to 4.0.2 makes. */
   isVaultScriptAllowed: boolean;
   mailFrom: string;
-  /** Who sells, the clinician of record, and what is promised with every hearing aid. */
+  /** The selling company, the clinician of record, and the promises made with every hearing aid. */
   shop: ShopFacts;
   /** Null chooses the test in the browser. */
   hearingTest: { url: string; secret: string } | null;
@@ -153,21 +153,21 @@ export type Config = {
   swell: SwellSettings | null;
   /** Null chooses the sandbox, which moves no money. A Swell store takes its payments itself. */
   gateway: ChosenGateway | null;
-  /** Null shows the texts that come with the shop. */
+  /** Null shows the texts shipped with the shop. */
   strapi: StrapiSettings | null;
-  /** Null prints labels of our own. */
+  /** Null prints our own labels. */
   shippo: ShippoSettings | null;
-  /** Other sites that may show the pages below /iframes/ and are told when one of them is finished. */
+  /** Other sites that may frame the pages below /iframes/ and are notified when a visitor finishes one. */
   frameOrigins: readonly string[];
   /** Other sites whose pages may call the Store API from a browser. */
   storeApiOrigins: readonly string[];
-  /** Counts visits after a yes; null counts none. */
+  /** Counts visits after consent; null counts none. */
   tagManagerId: string | null;
   /** Where browsers send card numbers; null is our own vault. */
   vaultOrigin: string | null;
-  /** What opens the shop while it is not open to everybody (8 digits); null where everybody may come in. */
+  /** The code (8 digits) that opens the shop before its public opening; null when everybody may come in. */
   gateCode: string | null;
-  /** Where errors are reported; null reports nowhere. */
+  /** The address for error reports; null reports none. */
   sentryDsn: string | null;
   /** Null chooses the folder for uploaded files. */
   s3: S3Settings | null;
@@ -233,14 +233,14 @@ export function readConfig(
   };
 }
 
-/** As `env.swellVaultUrl` has it in the browser. */
+/** The same origin as `env.swellVaultUrl` in the browser. */
 function vaultOrigin(values: Environment): string | null {
   const swells = values.SWELL_STORE_ID ? 'https://vault.schema.io' : null;
   const url = values.NEXT_PUBLIC_SWELL_VAULT_URL ?? swells;
   return url === null ? null : new URL(url).origin;
 }
 
-/** A door without a key would shut everybody out. */
+/** A gate without a code would lock everybody out. */
 function gateCode(values: Environment): string | null {
   if (values.NEXT_PUBLIC_CODE_GATE !== 'on') return null;
   if (values.CODE_GATE_CODE) return values.CODE_GATE_CODE;
@@ -258,7 +258,7 @@ function settled<Settings>({
   return settings;
 }
 
-/** Only production opens the real service: elsewhere nobody is a patient. */
+/** Only production uses the real service: elsewhere there are no patients. */
 function hearingTestSettings(values: Environment): Config['hearingTest'] {
   const { HEARING_TEST_URL, HEARING_TEST_STAGING_URL, HEARING_TEST_SECRET: key } = values;
   const isReal = values.NODE_ENV === 'production';
@@ -268,7 +268,7 @@ function hearingTestSettings(values: Environment): Config['hearingTest'] {
   throw new ConfigError(['HEARING_TEST_SECRET is missing: results are believed only when signed']);
 }
 
-/** A hosted store needs all three of its credentials: with some of them somebody meant to have one. */
+/** A hosted store needs all three credentials; if only some are set, it is a mistake. */
 function swellSettings(values: Environment): SwellSettings | null {
   const { SWELL_STORE_ID, SWELL_PUBLIC_KEY, SWELL_SECRET_KEY } = values;
   if (SWELL_STORE_ID && SWELL_PUBLIC_KEY && SWELL_SECRET_KEY) {
@@ -301,7 +301,7 @@ function parse(env: Readonly<Record<string, string | undefined>>): Environment {
   }
 }
 
-/** Yup quotes the offending value in type errors; an address with a password must not reach the log. */
+/** Yup quotes the wrong value in type errors; a URL with a password must not reach the log. */
 function withoutValue(message: string): string {
   return message.replace(/, but the final value was: [\s\S]*$/, '');
 }

@@ -1,7 +1,7 @@
 import { string } from 'yup';
 import { commaList } from './comma-list';
 
-/** What Stripe can take payments with here. */
+/** The payment methods available with Stripe here. */
 const stripeMethodIds = ['card', 'google', 'apple', 'klarna', 'ideal', 'bancontact'] as const;
 
 export type StripeMethodId = (typeof stripeMethodIds)[number];
@@ -10,9 +10,9 @@ function isStripeMethodId(name: string): name is StripeMethodId {
   return stripeMethodIds.some((id) => id === name);
 }
 
-/** One account of Stripe. */
+/** One Stripe account. */
 export type StripeSettings = {
-  /** Moves money: it goes to Stripe and nowhere else. */
+  /** Moves money: it is sent only to Stripe. */
   secretKey: string;
   /** Known to every browser. */
   publishableKey: string;
@@ -21,13 +21,13 @@ export type StripeSettings = {
   /** False for keys of its test mode, which move no money. */
   isLive: boolean;
   methods: readonly StripeMethodId[];
-  /** Null is Stripe's own. */
+  /** Null means Stripe's own. */
   apiUrl: string | null;
-  /** Longest wait for any one answer; the adapter's own when left out. */
+  /** Longest wait for any one answer; the adapter's default when omitted. */
   timeoutMs?: number;
 };
 
-/** The part of the environment that is about Stripe. */
+/** The environment variables for Stripe. */
 export const gatewayVariables = {
   STRIPE_SECRET_KEY: string().matches(
     /^[sr]k_(test|live)_\w+$/,
@@ -51,17 +51,17 @@ export const gatewayVariables = {
 
 type StripeEnvironment = { [Name in keyof typeof gatewayVariables]?: string | undefined };
 
-/** Who takes the money, as the environment chooses, and what it is called where people read it. */
+/** The configured payment gateway, and its name in messages. */
 export type ChosenGateway = {
   name: string;
-  /** Its part of the environment. */
+  /** Its environment variables. */
   variables: string;
   settings: StripeSettings;
 };
 
 type Read = { settings: ChosenGateway | null; faults: string[] };
 
-/** All three or none: a shop that takes money and never hears of it again would be worse than none. */
+/** All three or none: it would be worse to take money without ever getting its reports than to take none. */
 export function readGateway(values: StripeEnvironment): Read {
   const keys = {
     STRIPE_SECRET_KEY: values.STRIPE_SECRET_KEY,
@@ -85,7 +85,7 @@ export function readGateway(values: StripeEnvironment): Read {
     return { settings: null, faults: [fault] };
   }
   const methods = commaList(values.STRIPE_METHODS).filter(isStripeMethodId);
-  // The code of swell-js for every other method looks for the card's key.
+  // swell-js's code for every other method looks for the card's key.
   if (!methods.includes('card')) {
     return { settings: null, faults: ['STRIPE_METHODS has to name card'] };
   }

@@ -1,16 +1,16 @@
 import { string } from 'yup';
 
-/** A bucket of S3, or of anything that speaks its language. */
+/** A bucket of S3 or a compatible service. */
 export type S3Settings = {
   bucket: string;
   region: string;
-  /** Null is Amazon's own. */
+  /** Null means Amazon's own. */
   endpoint: string | null;
-  /** Null leaves it to the machine: environment, shared file or role. */
+  /** Null takes them from the machine: environment, shared file or role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 };
 
-/** The part of the environment that is about files in a bucket. */
+/** The environment variables for files in a bucket. */
 export const s3Variables = {
   S3_BUCKET: string().matches(/^[a-z0-9][a-z0-9.-]+$/, '${path} must be the name of a bucket'),
   S3_REGION: string().default('us-east-1'),
@@ -28,7 +28,7 @@ type S3Environment = { [Name in keyof typeof s3Variables]?: string | undefined }
 
 type Read = { settings: S3Settings | null; faults: string[] };
 
-/** Null without a bucket. A key needs its secret, and the other way round. */
+/** Null without a bucket. A key requires its secret, and the other way round. */
 export function readS3(values: S3Environment): Read {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = values;
   if (!bucket) return { settings: null, faults: [] };

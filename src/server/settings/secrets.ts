@@ -20,7 +20,7 @@ import { dataFolderErrorOf } from '../base/data-folder-error';
 import { openPrivateFolder } from '../base/private-folder';
 import { isSystemError } from '../base/system-error';
 
-/** Thrown when the secrets of a shop that has some cannot be read; the message says what to do. */
+/** Thrown when a shop's existing secrets cannot be read; the message says what to do. */
 class SecretsError extends Error {
   override name = 'SecretsError';
 }
@@ -30,10 +30,10 @@ const hexKey = /^[0-9a-f]{64}$/i;
 const secretsSchema = object({
   session: string().min(32).required(),
   webhook: string().min(32).required(),
-  /** 32 bytes in hexadecimal, for AES-256-GCM. Losing it loses what it encrypts. */
+  /** 32 bytes in hexadecimal, for AES-256-GCM. Without it, everything it encrypts is lost. */
   encryption: string().matches(hexKey).required(),
   adminPassword: string().required(),
-  /** Keys that only open, while `npm run rotate-keys` is at work or was cut short. */
+  /** Keys that only open, while `npm run rotate-keys` runs or after it was interrupted. */
   otherEncryption: array(string().matches(hexKey).required()).optional(),
 });
 
@@ -42,19 +42,19 @@ type Secrets = InferType<typeof secretsSchema>;
 export type LoadedSecrets = {
   secrets: Secrets;
   /**
-   * Signs the calls that this installation makes to itself. Made of what nobody outside is told, other than the secret
-   * of webhooks.
+   * Signs the calls that this installation makes to itself. It is derived from secrets that nobody outside is told,
+   * unlike the webhooks' secret.
    */
   internalSecret: string;
-  /** Where they lie. */
+  /** The path of their file. */
   file: string;
-  /** True when this start made them: the admin password has not been seen by anybody yet. */
+  /** True when this start made them: nobody has seen the admin password yet. */
   isNew: boolean;
 };
 
 /**
- * The installation's secrets: made at random on the first start and kept in a file only its owner can read.
- * Settings take precedence over the file, one by one.
+ * The installation's secrets: made at random on the first start and kept in a file that only its owner can read. Each
+ * setting takes precedence over the file's value.
  */
 export function loadSecrets(config: Pick<Config, 'dataDir' | 'secrets'>): LoadedSecrets {
   const file = path.join(config.dataDir, 'secrets.json');
@@ -69,8 +69,9 @@ export function loadSecrets(config: Pick<Config, 'dataDir' | 'secrets'>): Loaded
 }
 
 /**
- * True when they were made. Where some were made before and are gone, new ones would open nothing of what lies sealed, and
- * seal more with another key: so none are made then. Throws SecretsError or DataFolderError.
+ * True when they were made. If earlier secrets are missing and no setting gives the key, it makes none and throws: new
+ * ones would open nothing of the sealed data, and would seal more with another key. Throws SecretsError or
+ * DataFolderError.
  */
 function makeUnlessThere(
   file: string,
@@ -104,7 +105,7 @@ function brokenSecrets(file: string): string {
   );
 }
 
-/** Seals with the key of now, and opens what others have sealed. */
+/** Seals with the current key, and opens what other keys have sealed. */
 export function sealerOf({
   encryption,
   otherEncryption = [],
@@ -113,8 +114,8 @@ export function sealerOf({
 }
 
 /**
- * Writes another encryption key into the file; the one of before goes on opening until `dropOtherKeys`. Does nothing
- * while an earlier change is not through.
+ * Writes a new encryption key into the file; the previous one still opens until `dropOtherKeys`. Does nothing until an
+ * earlier change is complete.
  */
 export function changeEncryptionKey({ dataDir }: Pick<Config, 'dataDir'>): void {
   const file = path.join(dataDir, 'secrets.json');
@@ -124,20 +125,20 @@ export function changeEncryptionKey({ dataDir }: Pick<Config, 'dataDir'>): void 
   replace(file, { ...kept, encryption, otherEncryption: [kept.encryption] });
 }
 
-/** Ends a change: nothing is sealed with the key of before any more. */
+/** Completes a change: nothing is sealed with the previous key any more. */
 export function dropOtherKeys({ dataDir }: Pick<Config, 'dataDir'>): void {
   const file = path.join(dataDir, 'secrets.json');
   const { session, webhook, encryption, adminPassword } = readSecrets(file);
   replace(file, { session, webhook, encryption, adminPassword });
 }
 
-/** Puts the secrets of a backup where a start looks for them. False when some are there already: those stay. */
+/** Puts a backup's secrets where a start looks for them. False when there are some already, which stay. */
 export function putSecrets({ dataDir }: Pick<Config, 'dataDir'>, secrets: object): boolean {
   const checked = secretsSchema.validateSync(secrets, { stripUnknown: true });
   return createOnce(path.join(dataDir, 'secrets.json'), () => checked);
 }
 
-/** Throws SecretsError for a file that holds something else; nothing of it is told. */
+/** Throws SecretsError for a file with other content, without revealing any of it. */
 function readSecrets(file: string): Secrets {
   const text = readFileSync(file, 'utf8');
   try {
@@ -147,14 +148,14 @@ function readSecrets(file: string): Secrets {
   }
 }
 
-/** Nobody ever sees the file half written, not even after a power cut. */
+/** Replaces the file so that it is never half written, not even after a power cut. */
 function replace(file: string, secrets: Secrets): void {
   const draft = draftOf(file, secrets);
   renameSync(draft, file);
   syncFolder(path.dirname(file));
 }
 
-/** False when the file was there already. Nobody ever sees it half written, not even after a power cut. */
+/** False when the file exists already. It is never half written, not even after a power cut. */
 function createOnce(file: string, make: () => Secrets): boolean {
   const folder = path.dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -171,7 +172,7 @@ function createOnce(file: string, make: () => Secrets): boolean {
   }
 }
 
-/** The secrets on disk, beside where they are to be. */
+/** Writes the secrets to a draft beside their final place. */
 function draftOf(file: string, secrets: Secrets): string {
   const draft = path.join(path.dirname(file), `secrets-${randomUUID()}`);
   const descriptor = openSync(draft, 'wx', 0o600);

@@ -1,20 +1,20 @@
 import { string } from 'yup';
 
-/** One account of Shippo, the carrier it hands our parcels to, and where they leave from. */
+/** One Shippo account, the carrier that gets our parcels, and the sender's address. */
 export type ShippoSettings = {
-  /** Buys labels: it goes to Shippo and nowhere else. */
+  /** Buys labels: it is sent only to Shippo. */
   apiKey: string;
-  /** Origin of the API, without a slash at the end. */
+  /** Origin of the API, without a trailing slash. */
   apiUrl: string;
-  /** Shippo's name of the carrier, such as `canada_post`, and its id of our account there. */
+  /** Shippo's name for the carrier, such as `canada_post`, and its id of our account there. */
   carrier: string;
   carrierAccount: string;
-  /** Which of the carrier's services is our priority shipping, and which our express. */
+  /** The carrier's services used for priority and for express shipping. */
   services: { usual: string; express: string };
   sender: { street: string; city: string; province: string; postalCode: string };
 };
 
-/** The part of the environment that is about Shippo. */
+/** The environment variables for Shippo. */
 export const shippoVariables = {
   SHIPPO_API_KEY: string().matches(
     /^shippo_(test|live)_\w+$/,
@@ -39,7 +39,7 @@ type ShippoEnvironment = { [Name in keyof typeof shippoVariables]?: string | und
 
 type Read = { settings: ShippoSettings | null; faults: string[] };
 
-/** All that a label needs, or nothing: half an address prints labels that nobody can return. */
+/** Everything a label needs, or nothing: with half an address, parcels could not be returned to us. */
 export function readShippo(values: ShippoEnvironment): Read {
   const {
     SHIPPO_API_KEY: apiKey,

@@ -8,7 +8,7 @@ const { company, clinician, promises } = defaultShopFacts;
 
 const isLanguage = (tag: string) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag);
 
-/** The part of the environment that says who sells, who answers for it, and what is promised. */
+/** The environment variables for the selling company, the responsible clinician, and the promises. */
 export const shopFactsVariables = {
   SELLER_NAME: string().default(company.name),
   SELLER_ADDRESS: string().default(company.address),
@@ -48,7 +48,7 @@ type ShopFactsEnvironment = {
   LOSS_FEE_CENTS: number;
 };
 
-/** Company, clinician and promises as every page is given them. */
+/** Company, clinician and promises in the form that every page gets. */
 export function readShopFacts(values: ShopFactsEnvironment): ShopFacts {
   return {
     company: {

@@ -1,14 +1,14 @@
 import { string } from 'yup';
 
-/** A content service of Strapi (version 5). */
+/** A Strapi content service (version 5). */
 export type StrapiSettings = {
-  /** Origin of its API, without a slash at the end. */
+  /** Origin of its API, without a trailing slash. */
   url: string;
-  /** Reads what is published: it goes to Strapi and nowhere else. */
+  /** Reads published texts: it is sent only to Strapi. */
   token: string;
 };
 
-/** The part of the environment that is about Strapi. */
+/** The environment variables for Strapi. */
 export const strapiVariables = {
   STRAPI_URL: string().matches(/^https?:\/\/\S+$/, '${path} must be an address'),
   STRAPI_TOKEN: string(),

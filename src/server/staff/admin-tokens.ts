@@ -7,13 +7,13 @@ const tokenPattern = /^[A-Za-z0-9_-]{56}$/;
 
 type AdminTokens = {
   make(): { id: string; token: string };
-  /** The id inside a token of ours; null for everything else, without a look into the database. */
+  /** The id inside a valid token; null for anything else, without a database query. */
   idOf(token: string): string | null;
 };
 
 /**
- * Tokens of the admin area. They are signed with a secret the database does not hold; a new shared password makes
- * another one of it, so that changing it ends every login.
+ * Tokens of the admin area. They are signed with a secret that is not in the database and depends on the shared
+ * password, so that changing the password ends every login.
  */
 export function createAdminTokens(secret: string, sharedPassword: string): AdminTokens {
   const key = createHmac('sha256', secret).update(`admin\n${sharedPassword}`).digest();

@@ -11,27 +11,27 @@ const secretBytes = 20;
 
 const recoveryCodeCount = 10;
 
-/** Without letters and digits that look alike. */
+/** Without characters that look alike. */
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The place a secret is sealed for. */
+/** The place for which a secret is sealed. */
 export const secretPlaceOf = (staffId: string) => `staff_authenticators.secret:${staffId}`;
 
-/** What an app needs to make codes: the secret to type, and the link that a picture carries. */
+/** What an app needs to make codes: the secret to type, and the link for the QR picture. */
 export type AuthenticatorKey = { secret: string; link: string };
 
-/** Six digits of the app, or one of the codes on paper. */
+/** Six digits from the app, or one of the recovery codes. */
 export type CodeProof = { code: string } | { recoveryCode: string };
 
-/** An app's one-time codes (RFC 6238), and ten codes on paper. */
+/** An app's one-time codes (RFC 6238), and ten recovery codes on paper. */
 export interface Authenticators {
-  /** A new secret for an app. Null when the member has one that works: it has to be removed first. */
+  /** A new secret for an app. Null when the member has a working app, which has to be removed first. */
   begin(staff: StaffMember): Promise<AuthenticatorKey | null>;
-  /** The first code shows that the app has the secret; false for a wrong code. */
+  /** The first code proves that the app has the secret; false for a wrong code. */
   confirm(sql: SqlSession, staffId: string, code: string): Promise<boolean>;
   /** True once for each code. */
   isProven(sql: SqlSession, staffId: string, proof: CodeProof): Promise<boolean>;
-  /** Ten new codes for the paper, told this once; the old ones end. */
+  /** Ten new recovery codes, returned this once; the old ones end. */
   renewCodes(sql: SqlSession, staffId: string): Promise<readonly string[]>;
 }
 
@@ -93,7 +93,7 @@ export function createAuthenticators({ db, sealer, now }: AuthenticatorDeps): Au
   };
 }
 
-/** The address of a secret, as all apps read it (Google Authenticator's key URI format). */
+/** The link of a secret in the form all apps read (Google Authenticator's key URI format). */
 function keyOf(secret: Uint8Array, name: string): AuthenticatorKey {
   const typed = base32(secret);
   const label = encodeURIComponent(`${brand.name}:${name}`);
@@ -135,7 +135,7 @@ async function takeRecoveryCode(
   return taken.length > 0;
 }
 
-/** Ten letters in two groups: 49 random bits, behind a password and a counter. */
+/** Ten letters in two groups: 49 random bits, which is enough after a password and with a counter. */
 function newRecoveryCode(): string {
   const letters = Array.from({ length: 10 }, () => codeLetters[randomInt(codeLetters.length)]);
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;

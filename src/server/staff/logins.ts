@@ -4,56 +4,59 @@ import type { Database, SqlSession } from '@/server/db/database';
 import type { createAdminTokens } from './admin-tokens';
 import { sharedPasswordWorks } from './shared-password';
 
-/** Somebody who works here, as far as the audit log needs to know. */
+/** A staff member, as the audit log names them. */
 export type StaffMember = { id: string; name: string };
 
-/** Whoever has the installation's shared password: a person, but nobody can say which. */
+/** The user of the shared password: a person, but nobody can say which. */
 export const clinic: StaffMember = { id: sharedStaff, name: sharedStaff };
 
 /** How long one login to the admin area lasts (docs/flows.md, Staff). */
 export const adminTokenLifetimeMs = 8 * 60 * 60 * 1000;
 
-/** How long somebody has for the second step; long enough to fetch an app first. */
+/** The time for the second step; long enough to install an app first. */
 export const halfLoginLifetimeMs = 30 * 60 * 1000;
 
-/** Uses of a login are noted by the minute: not every look needs a write. */
+/** Uses of a login are recorded to the minute, so that not every request needs a write. */
 const noteEveryMs = 60_000;
 
-/** Who a token belongs to, and how far their login is. */
+/** Who a token belongs to, and which steps the login has passed. */
 export type StaffLogin = {
   id: string;
   staff: StaffMember;
   role: StaffRole;
   stage: LoginStage;
-  /** What this member's second step can be; both false while none is set up. */
+  /** This member's possible second steps; both false while none is set up. */
   steps: { app: boolean; passkey: boolean };
 };
 
-/** A login as its owner sees it; times are ISO UTC. The id opens nothing without its signature. */
+/** A login as its member sees it; times are ISO UTC. The id opens nothing without its signature. */
 type LoginFacts = DeviceWords & { id: string; begunAt: string; lastUsedAt: string };
 
-/** Somebody of the staff as an owner sees them. */
+/** A staff member as an owner sees them. */
 type MemberFacts = StaffMember & {
   role: StaffRole;
   hasSecondStep: boolean;
   logins: readonly LoginFacts[];
 };
 
-/** Logins to the admin area: seen, and ended. */
+/** Lists and ends logins to the admin area. */
 export interface StaffLogins {
-  /** Null for a token that is forged, expired or logged out, for one whose person has left, and for the shared password's while it does not work. */
+  /**
+   * Null for a token that is forged, expired or logged out, for a former staff member's, and for the shared password's
+   * while that does not work.
+   */
   identify(token: string): Promise<StaffLogin | null>;
-  /** From here on the token opens nothing. Calling it twice is harmless. */
+  /** Ends the token. Calling it twice is harmless. */
   logOut(token: string): Promise<void>;
-  /** The whole logins of the one who asks, the newest first. */
+  /** The caller's complete logins, newest first. */
   loginsOf(login: StaffLogin): Promise<readonly LoginFacts[]>;
-  /** Ends one of their own logins; false for any other. */
+  /** Ends one of the caller's own logins; false for any other. */
   endLogin(login: StaffLogin, id: string): Promise<boolean>;
-  /** Ends all of their own but this one; how many. */
+  /** Ends all of the caller's logins except this one; returns how many. */
   endOtherLogins(login: StaffLogin): Promise<number>;
-  /** Everybody, by name, with their logins. */
+  /** All staff members, by name, with their logins. */
   members(): Promise<readonly MemberFacts[]>;
-  /** Ends every login of a member, or of everybody, but for the one that asks; how many. */
+  /** Ends every login of a member, or of everybody, except the calling one; returns how many. */
   endLoginsOf(staffId: string | null, asking: StaffLogin): Promise<number>;
 }
 
@@ -64,7 +67,7 @@ type LoginDeps = {
 };
 
 /**
- * Writes a login.
+ * Creates a login.
  *
  * @param by null for the shared password
  * @param isWhole false while the second step is missing

@@ -6,22 +6,22 @@ import { hashPassword, isPassword } from '@/server/base/passwords';
 type AddRefusal = 'name_taken' | 'name_unusable' | 'owner_first';
 type ChangeRefusal = 'member_not_found' | 'last_owner';
 
-/** A change of the list of staff; `id` for the audit log. */
+/** A change to the list of staff; `id` for the audit log. */
 type Changed<Refusal, More = object> =
   ({ ok: true; id: string } & More) | { ok: false; code: Refusal };
 
-/** People with a login of their own. */
+/** Staff members with a personal login. */
 export interface StaffMembers {
-  /** Makes up the password and tells it this once. The first one is an owner, for somebody has to be. */
+  /** Generates a password and returns it this once. The first member has to be an owner. */
   add(name: string, role: StaffRole): Promise<Changed<AddRefusal, { password: string }>>;
-  /** Ends their logins too. While others stay, one owner stays. */
+  /** Ends their logins too. While other members remain, at least one owner remains. */
   remove(name: string): Promise<Changed<ChangeRefusal>>;
   changeRole(name: string, role: StaffRole): Promise<Changed<ChangeRefusal>>;
-  /** For somebody who lost everything: a new password, no second step, no login. */
+  /** For a member who lost everything: a new password, no second step, no login. */
   reset(name: string): Promise<Changed<'member_not_found', { password: string }>>;
 }
 
-/** Who a name and a password belong to; null for a wrong pair, after the same work. */
+/** The member with this name and password; null for a wrong pair, after the same work. */
 export async function findMember(
   sql: SqlSession,
   { name, password }: { name: string; password: string },
@@ -36,7 +36,7 @@ export async function findMember(
 
 type MemberDeps = {
   db: Database;
-  /** A name that nobody can have. */
+  /** A name that no member may have. */
   reserved: string;
   now: () => Date;
 };
@@ -45,7 +45,7 @@ export function createStaffMembers(deps: MemberDeps): StaffMembers {
   return { ...createEntry(deps), ...createChanges(deps) };
 }
 
-/** Under a lock: two changes at once must not take the last owner away. */
+/** Runs under a lock: two changes at once must not remove the last owner. */
 async function changing<Outcome>(
   db: Database,
   work: (tx: SqlSession) => Promise<Outcome>,
@@ -58,7 +58,7 @@ async function changing<Outcome>(
   return outcome;
 }
 
-/** Whatever makes a password up. */
+/** The functions that generate a password. */
 function createEntry({ db, reserved, now }: MemberDeps): Pick<StaffMembers, 'add' | 'reset'> {
   return {
     async add(name, role) {
@@ -128,7 +128,7 @@ async function memberOf(tx: SqlSession, name: string): Promise<{ id: string } | 
   return row;
 }
 
-/** How many people there are beside this one, and how many of them are owners. */
+/** The number of other members, and how many of them are owners. */
 async function ownersBeside(tx: SqlSession, id: string): Promise<{ all: number; owners: number }> {
   const [row] = await tx.query<{ all: number; owners: number }>(
     `select count(*) as "all", count(*) filter (where role = 'owner') as owners

@@ -8,15 +8,15 @@ import {
 } from '@/server/base/passwords';
 import type { StaffLogin } from './logins';
 
-/** The present password and the one that takes its place. */
+/** The current password and the new one. */
 type PasswordChange = { password: string; newPassword: string };
 
-/** `wrong_password`: the present one is another, or somebody else has just changed it. */
+/** `wrong_password`: the current one differs, or another call has just changed it. */
 export type PasswordRefusal = 'wrong_password' | PasswordFault;
 
-/** Members of staff choose their own password. */
+/** Lets staff members choose their own password. */
 export interface OwnPassword {
-  /** Ends every other login of the member, half ones too. The login that asks goes on. */
+  /** Ends every other login of the member, half ones too. The calling login stays. */
   changePassword(
     login: StaffLogin,
     change: PasswordChange,

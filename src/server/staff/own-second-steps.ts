@@ -6,12 +6,12 @@ import { removePasskey } from '@/server/passkeys/passkey-rows';
 
 const passkeyColumns = columnsOf(passkeyRows, ['id', 'name', 'createdAt', 'lastUsedAt']);
 
-/** What a member can log in with beside the password. */
+/** A member's second steps. */
 export type OwnSecondSteps = {
   hasApp: boolean;
   /** Oldest first. */
   passkeys: readonly RowOf<typeof passkeyColumns>[];
-  /** How many codes on paper are still good. */
+  /** How many recovery codes are unused. */
   codesLeft: number;
 };
 
@@ -29,10 +29,10 @@ export async function listSecondSteps(sql: SqlSession, staffId: string): Promise
   return { hasApp: facts?.hasApp ?? false, codesLeft: facts?.codesLeft ?? 0, passkeys };
 }
 
-/** `last_second_step`: codes on paper run out, so they do not count as one. */
+/** `last_second_step`: recovery codes run out, so they do not count as one. */
 type RemovalRefusal = 'not_there' | 'last_second_step';
 
-/** Takes a passkey or the app away. Two removals at once leave one second step. */
+/** Removes a passkey or the app. Two parallel removals leave one second step. */
 export async function removeSecondStep(
   db: Database,
   staffId: string,

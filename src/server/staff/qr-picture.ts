@@ -6,7 +6,7 @@ const quiet = 4;
 
 /** The QR code of a text. Its library is large: it is loaded with the first code. */
 export async function qrPictureOf(text: string): Promise<QrPicture> {
-  // Of the default export: the module's own `raw` is a symbology of that name.
+  // From the default export: the module's own `raw` is a symbology of that name.
   const { default: barcodes } = await import('bwip-js/node');
   const [code] = barcodes.raw({ bcid: 'qrcode', text });
   if (!code || !('pixs' in code)) throw new Error('A QR code has no modules');

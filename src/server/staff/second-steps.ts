@@ -11,44 +11,44 @@ import { openLogin, type StaffLogin } from './logins';
 import { createStaffPasskeys, type PasskeyProof, type StaffPasskeys } from './staff-passkeys';
 import { listSecondSteps, removeSecondStep, type OwnSecondSteps } from './own-second-steps';
 
-/** What is shown at the second step: six digits of the app, one of the codes on paper, or a signed challenge. */
+/** The proof at the second step: six digits from the app, a recovery code, or a signed challenge. */
 export type SecondStepProof = CodeProof | PasskeyProof;
 
-/** The second step of a login: an app or a passkey, and ten codes on paper. */
+/** The second step of a login: an app or a passkey, and ten recovery codes on paper. */
 export interface SecondSteps {
-  /** A key for an app, for a login that has to set its second step up; null for any other. */
+  /** A key for an app, for a login that has to set up its second step; null for any other. */
   beginSetUp(login: StaffLogin): Promise<AuthenticatorKey | null>;
-  /** A first code of that app. The login goes on under the new token; null for a wrong code. */
+  /** Takes a first code from that app. The login continues under the new token; null for a wrong code. */
   setUp(
     login: StaffLogin,
     code: string,
     device: DeviceWords,
   ): Promise<{ token: string; recoveryCodes: readonly string[] } | null>;
-  /** The second step of a login. It goes on under the new token; null for what is wrong or was used before. */
+  /** The second step of a login, which continues under the new token; null for a wrong or used proof. */
   passSecondStep(
     login: StaffLogin,
     proof: SecondStepProof,
     device: DeviceWords,
   ): Promise<{ token: string } | null>;
-  /** Ten new codes for the paper after the second step was shown once more; null for what is wrong or was used before. */
+  /** Ten new recovery codes after another second step; null for a wrong or used proof. */
   renewRecoveryCodes(
     login: StaffLogin,
     proof: SecondStepProof,
   ): Promise<{ recoveryCodes: readonly string[] } | null>;
   /** A challenge for one of the member's passkeys; null when they have none. */
   askPasskey: StaffPasskeys['requestOptions'];
-  /** What the browser needs to make one more passkey, after the second step was shown; null for what is wrong. */
+  /** What the browser needs to make one more passkey, after a second step; null for a wrong proof. */
   beginPasskey(
     login: StaffLogin,
     proof: SecondStepProof,
   ): Promise<Awaited<ReturnType<StaffPasskeys['creationOptions']>> | null>;
   addPasskey: StaffPasskeys['add'];
-  /** A key for an app, for a member who has none and showed another second step; null for what is wrong. */
+  /** A key for an app, for a member who has none and passed another second step; null for a wrong proof. */
   beginApp(login: StaffLogin, proof: SecondStepProof): Promise<AuthenticatorKey | null>;
-  /** A first code of that app; false for a wrong one. */
+  /** Takes a first code from that app; false for a wrong one. */
   addApp(login: StaffLogin, code: string): Promise<boolean>;
   ownSecondSteps(login: StaffLogin): Promise<OwnSecondSteps>;
-  /** Takes a passkey or the app away, but never the last second step. */
+  /** Removes a passkey or the app, but never the last second step. */
   removeSecondStep(
     login: StaffLogin,
     step: 'app' | { passkey: string },
@@ -78,7 +78,7 @@ export function createSecondSteps(deps: SecondStepDeps): SecondSteps {
   };
 }
 
-/** Whether the member showed what only they have; true once. */
+/** Whether the member gave a valid proof of their second step; true once per proof. */
 const isProven = (
   { authenticators, passkeys }: Parts,
   sql: SqlSession,
@@ -113,14 +113,14 @@ function createPassing(parts: Parts): Pick<SecondSteps, 'beginSetUp' | 'setUp' |
         await tx.query('delete from admin_sessions where id = $1', [id]);
         return openLogin(tx, parts, { by: staff.id, isWhole: true, device });
       });
-      // A code that was used has to stay used.
+      // A used code has to stay used, also after a power cut.
       await db.flush();
       return opened;
     },
   };
 }
 
-/** What is made new for a member who shows their second step once more. */
+/** What a member can renew after another second step. */
 function createRenewal(
   parts: Parts,
 ): Pick<SecondSteps, 'renewRecoveryCodes' | 'beginPasskey' | 'beginApp' | 'addApp'> {

@@ -1,16 +1,16 @@
 import type { Database } from '@/server/db/database';
 
-/** How long the recovery way stays open before it closes by itself. */
+/** How long recovery stays open before it closes by itself. */
 export const recoveryLifetimeMs = 60 * 60 * 1000;
 
 /**
- * A condition: the shared password works while nobody has a login of their own, and afterwards only while the command
+ * SQL condition: the shared password works while nobody has a personal login, and afterwards only while the command
  * `npm run staff -- recovery on` has opened it. `at` is the placeholder of the time.
  */
 export const sharedPasswordWorks = (at: string) =>
   `(not exists (select 1 from staff) or exists (select 1 from staff_recovery where open_until > ${at}))`;
 
-/** The way back in for when nobody of the staff can log in. */
+/** The recovery access for when no staff member can log in. */
 export interface SharedPassword {
   works(): Promise<boolean>;
   /** Opens it for one hour; null closes it. Returns until when. */

@@ -16,9 +16,9 @@ export type PasskeyProof = { passkey: AuthenticationResponseJSON };
 
 /** Passkeys of staff. They open nothing without the password. */
 export interface StaffPasskeys {
-  /** What the browser needs to make one. The caller has to be sure who asks. */
+  /** What the browser needs to make one. The caller has identified the member. */
   creationOptions(staff: StaffMember): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** Keeps one that the browser has made, under the name that its owner gives it. */
+  /** Saves a passkey that the browser has made, under the name chosen by its owner. */
   add(
     staff: StaffMember,
     made: { response: RegistrationResponseJSON; name: string },
@@ -37,7 +37,7 @@ export function createStaffPasskeys(deps: {
   const { db } = deps;
   const ceremonies = createCeremonies({ ...deps, kind: staffPasskeys });
   return {
-    // Not resident: a device must not offer it where customers log in.
+    // Not resident, so that a device does not offer it at the customers' login.
     creationOptions: ({ id, name }) =>
       ceremonies.creationOptions(
         { id, name: `${name} (${brand.name} staff)`, displayName: name },

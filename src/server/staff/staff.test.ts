@@ -239,7 +239,7 @@ describe.each(testDatabases())('staff on $kind', ({ use }) => {
     test('logins of before there was one open nothing but its set-up', async () => {
       const staff = staffWith();
       const { token } = await wholeLogin(staff, 'ada', 'owner', time);
-      // As the migration leaves them.
+      // The state after the migration.
       await shop.db.query('delete from staff_authenticators');
       await shop.db.query('update admin_sessions set verified_at = null');
       expect(await staff.identify(token)).toMatchObject({ stage: 'set_up' });

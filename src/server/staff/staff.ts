@@ -13,10 +13,10 @@ export type { StaffLogin, StaffMember } from './logins';
 
 type Proof = { name: string | null; password: string; device?: DeviceWords };
 
-/** Who may see the admin area. Callers count wrong passwords and codes before they ask. */
+/** Access to the admin area. Callers count tries with passwords and codes before they call it. */
 export interface Staff extends StaffLogins, StaffMembers, OwnPassword, SecondSteps {
   /**
-   * Without a name the password is the shared one. Null when it is wrong, after the same work. A member's token opens
+   * Without a name this is the shared password. Null when it is wrong, after the same work. A member's token opens
    * nothing but the second step.
    */
   logIn(proof: Proof): Promise<{ token: string } | null>;
@@ -28,7 +28,7 @@ type StaffDeps = {
   sealer: Sealer;
   sharedPassword: string;
   sessionSecret: string;
-  /** The origin that people see; passkeys are bound to its host name. */
+  /** The public origin; passkeys are bound to its host name. */
   siteUrl: string;
   now: () => Date;
 };

@@ -2,7 +2,7 @@ import type { ShownHoldReason } from '@/domain/orders/order-for-staff';
 import { mayStaff, type StaffPermission, type StaffRole } from '@/domain/staff/staff-roles';
 import type { Today, Waiting } from './today';
 
-/** What each number tells of. */
+/** The permission behind each number. */
 const asksFor = {
   heldOrders: 'orders.read',
   ordersToShip: 'orders.change',
@@ -17,7 +17,7 @@ const asksFor = {
 type Held = Waiting & { reason: ShownHoldReason | null };
 type TodayOfRole = Partial<Omit<Today, 'heldOrders'>> & { heldOrders?: readonly Held[] };
 
-/** What waits in the rooms of a role; the others are left out. */
+/** The open work in a role's sections, without the others. */
 export function todayFor(role: StaffRole, today: Today): TodayOfRole {
   const shown = mayStaff(role, 'health')
     ? today
@@ -30,7 +30,7 @@ export function todayFor(role: StaffRole, today: Today): TodayOfRole {
   return Object.fromEntries(Object.entries(shown).filter(isShown));
 }
 
-/** One line for all that wait for the clinic: which reason is whose hearing. */
+/** One line for all orders on hold for the clinic: the single reasons are health data. */
 function heldWithoutHealth(held: Today['heldOrders']): Held[] {
   const own = held.filter(({ reason }) => reason === null);
   const ofClinic = held.filter(({ reason }) => reason !== null);

@@ -3,14 +3,14 @@ import { clinicDayOf, clinicMidnight } from '@/domain/consultations/booking';
 import type { Sealer } from '@/server/base/sealing';
 import { createHoldMarks } from '@/server/orders/hold-marks';
 import type { Database, SqlParameter } from '@/server/db/database';
-import { createStandings } from '@/server/hearing-tests/standing';
+import { createStandings } from '@/server/hearing-standing/standing';
 
-/** How many wait, and since when the first of them does; ISO UTC, null when none does. */
+/** How many wait, and since when the first one does; ISO UTC, null when there are none. */
 export type Waiting = { count: number; since: string | null };
 
-/** What waits for our staff at this moment. */
+/** The current open work of staff. */
 export type Today = {
-  /** By what they wait for; only reasons that some order has. */
+  /** Held orders by reason; only reasons that some order has. */
   heldOrders: readonly (Waiting & { reason: HoldReason | null })[];
   ordersToShip: Waiting;
   tests: Waiting & { flagged: number };
@@ -18,7 +18,7 @@ export type Today = {
   /** Returns that wait for our next step. */
   returns: Waiting;
   callRequests: Waiting;
-  /** Calls of the clinic's day that are still to come; `since`: when the next one begins. */
+  /** Calls still to come on the clinic's current day; `since`: when the next one begins. */
   calls: Waiting;
   failedJobs: Waiting;
 };
@@ -57,7 +57,7 @@ const callsSql = `select count(*) as count, min(starts_at) as since from consult
 const failedJobsSql = `select count(*) as count, min(created_on) as since from pgboss.job
   where state = 'failed'`;
 
-/** One cheap question for each kind of work, each by an index. */
+/** One cheap query for each kind of work, each by an index. */
 export function createTodaysWork({
   db,
   sealer,
@@ -107,14 +107,14 @@ export function createTodaysWork({
   };
 }
 
-/** A statement whose parts take their parameters themselves. */
+/** Builds a statement whose parts add their own parameters. */
 function filled(write: (place: (value: string) => string) => string) {
   const params: string[] = [];
   const text = write((value) => `$${params.push(value)}`);
   return { text, params };
 }
 
-/** When the clinic's day is over. */
+/** The end of the clinic's day. */
 function endOfDay(now: Date): Date {
   const day = clinicDayOf(now);
   return new Date(Date.parse(clinicMidnight(day)) + 24 * 60 * 60 * 1000);

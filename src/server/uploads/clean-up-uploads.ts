@@ -6,10 +6,10 @@ import { uploadKey, uploadPrefix } from './uploads';
 
 const hour = 60 * 60 * 1000;
 
-/** No upload takes this long: what is still arriving never will. */
+/** No upload takes this long: an older one that is still arriving never will finish. */
 const arrivesWithinMs = 2 * hour;
 
-/** Rows and objects one step looks at. */
+/** Rows and objects per step. */
 const batch = 200;
 
 const expiredSql = `update uploads set status = 'removed' where status = 'kept' and (
@@ -17,7 +17,10 @@ const expiredSql = `update uploads set status = 'removed' where status = 'kept' 
     or (created_at < $1::timestamptz - make_interval(days => ${guestUploadDays})
         and account_id is null and order_id is null and email is null))`;
 
-/** Takes away files that were deleted, that never arrived, that nobody can reach any more or that are past their time. */
+/**
+ * Removes files that were deleted, that never arrived, that nobody can reach any more or whose retention period is
+ * over.
+ */
 export async function cleanUpUploads(
   { db, storage }: { db: Database; storage: Storage },
   now: Date,
@@ -43,7 +46,7 @@ async function removeGone(db: Database, storage: Storage, now: Date): Promise<vo
   }
 }
 
-/** Objects without a row: the row of an object is always there before it. */
+/** Removes objects without a row: a row always exists before its object. */
 async function removeOrphans(db: Database, storage: Storage, now: Date): Promise<void> {
   let keys: string[] = [];
   const sweep = async () => {

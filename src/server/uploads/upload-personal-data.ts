@@ -3,10 +3,10 @@ import type { Sealer } from '@/server/base/sealing';
 import { goesWithAccount, ownAndUnclaimed } from '@/server/visits/ownership';
 import { createUploadRows } from './upload-rows';
 
-/** A download holds what the account owns; a visit of the moment adds nothing to it. */
+/** An export contains what the account owns; the current visit adds nothing. */
 const nobodysVisit = '';
 
-/** Files she sent us. Erased ones are out of everybody's reach at once; the bytes go with the next clean-up. */
+/** The files the customer sent. Erased ones become inaccessible at once; the next clean-up removes the bytes. */
 export function createUploadPersonalData({ sealer }: { sealer: Sealer }): PersonalDataRecord {
   const rows = createUploadRows(sealer);
   return {

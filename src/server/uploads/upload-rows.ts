@@ -19,7 +19,7 @@ const columns = columnsOf(uploads, [
 
 type UploadColumns = RowOf<typeof columns>;
 
-/** A file with who may have it. */
+/** A file and its owner. */
 export type UploadRow = Omit<UploadColumns, 'sealedName'> & UploadedFile;
 
 const selectKept = `select ${columns} from uploads where status = 'kept'`;
@@ -43,7 +43,7 @@ export const fileNamePlaceOf = (id: string) => `uploads.name:${id}`;
 
 export type UploadRows = ReturnType<typeof createUploadRows>;
 
-/** Reads and writes what is known about files; only here are their names sealed and opened. */
+/** Reads and writes the rows of files; their names are sealed and opened only here. */
 export function createUploadRows(sealer: Sealer) {
   const toRow = ({ sealedName, ...row }: UploadColumns): UploadRow => ({
     ...row,
@@ -63,7 +63,7 @@ export function createUploadRows(sealer: Sealer) {
       return (await sql.query(ownedByIdSql, [accountId, visit, id])).length > 0;
     },
 
-    /** How much an owner has with us, what is just arriving included. */
+    /** How much an owner has stored, including uploads in progress. */
     async taken(
       sql: SqlSession,
       { accountId, visit }: Owner,
@@ -73,7 +73,7 @@ export function createUploadRows(sealer: Sealer) {
       return { files: Number(row?.files ?? 0), bytes: Number(row?.bytes ?? 0) };
     },
 
-    /** As `arriving`. */
+    /** Inserts it as `arriving`. */
     async insert(tx: SqlSession, row: UploadRow): Promise<void> {
       const values: SqlParameter[] = [row.id, row.visit, row.accountId, row.orderId, row.email];
       await tx.query(
@@ -89,7 +89,7 @@ export function createUploadRows(sealer: Sealer) {
       );
     },
 
-    /** False when it was taken away while it arrived. */
+    /** False when it was removed while it arrived. */
     async keep(sql: SqlSession, id: string): Promise<boolean> {
       const kept = await sql.query(
         `update uploads set status = 'kept' where id = $1 and status = 'arriving' returning 1`,
@@ -98,7 +98,7 @@ export function createUploadRows(sealer: Sealer) {
       return kept.length > 0;
     },
 
-    /** Out of everybody's sight at once, and no order counts on it any more; row and bytes go later. */
+    /** Inaccessible at once, and no longer part of any order; row and bytes are removed later. */
     async remove(sql: SqlSession, id: string): Promise<void> {
       await sql.query(`update uploads set status = 'removed' where id = $1`, [id]);
       await sql.query(
@@ -107,7 +107,7 @@ export function createUploadRows(sealer: Sealer) {
       );
     },
 
-    /** Once the storage holds it no more. */
+    /** Call this after the storage has removed it. */
     async forget(sql: SqlSession, id: string): Promise<void> {
       await sql.query(`delete from uploads where id = $1 and status <> 'kept'`, [id]);
     },

@@ -18,7 +18,7 @@ import { createUploadRows, type UploadRow, type UploadRows } from './upload-rows
 type ReceivedFile = {
   name: string;
   bytes: Uint8Array;
-  /** Whoever calls has made sure that it is the visitor's. */
+  /** The caller has checked that it is the visitor's. */
   orderId: string | null;
   /** Normalised. */
   email: string | null;
@@ -28,24 +28,24 @@ export type UploadOutcome =
   | { ok: true; file: UploadedFile }
   | { ok: false; code: UploadFault | 'fileContent' | 'fileActive' | 'fileQuota' };
 
-/** Files of hearing tests that people send us. Nothing is kept before its content was looked into. */
+/** Uploaded hearing-test files. Nothing is stored before its content was checked. */
 export interface Uploads {
-  /** Acknowledged only when file and row are on disk. */
+  /** Returns when file and row are on disk. */
   receive(owner: Owner, received: ReceivedFile): Promise<UploadOutcome>;
   /** Newest first. */
   ownedBy(owner: Owner): Promise<readonly UploadedFile[]>;
-  /** Newest first, whoever sent them. */
+  /** Newest first, from any sender. */
   ofOrder(orderId: string): Promise<readonly UploadedFile[]>;
   /** Newest first, sent under this (unproven) address; for staff. */
   ofEmail(email: string): Promise<readonly UploadedFile[]>;
-  /** Whoever's it is; null when there is none. */
+  /** Without an owner check; null when there is none. */
   find(id: string): Promise<UploadedFile | null>;
-  /** Whose it is and what address it was sent under, for our staff; null when it is gone. */
+  /** The owner and the address it was sent under, for staff; null when it is gone. */
   senderOf(
     id: string,
   ): Promise<{ accountId: string | null; visit: string | null; email: string | null } | null>;
   isOwn(owner: Owner, id: string): Promise<boolean>;
-  /** The bytes as they came; null when they are gone. */
+  /** The bytes as they were sent; null when they are gone. */
   open(id: string): Promise<Uint8Array | null>;
   remove(id: string): Promise<void>;
 }
@@ -54,7 +54,7 @@ type UploadsDeps = { db: Database; storage: Storage; sealer: Sealer; now: () => 
 
 type Room = UploadsDeps & { rows: UploadRows };
 
-/** Where a file lies in the storage. */
+/** The key prefix of files in the storage. */
 export const uploadPrefix = 'hearing-tests/';
 export const uploadKey = (id: string) => uploadPrefix + id;
 
@@ -123,7 +123,7 @@ async function receive(
   return { ok: true, file: shown(row) };
 }
 
-/** Takes the file's place in its owner's quota. Two at once do not both get the last one. */
+/** Reserves the file's place in its owner's quota. Two parallel uploads cannot both get the last one. */
 function reserve({ db, rows }: Room, row: UploadRow, owner: Owner): Promise<boolean> {
   return db.transaction(async (tx) => {
     const who = owner.accountId ?? owner.visit;
@@ -139,7 +139,7 @@ function shown({ id, name, extension, size, orderId, createdAt }: UploadRow): Up
   return { id, name, extension, size, orderId, createdAt };
 }
 
-/** 192 random bits, in hexadecimal because storage keys have no capitals. */
+/** 192 random bits, in hexadecimal because storage keys have no capital letters. */
 function newId(): string {
   return randomBytes(24).toString('hex');
 }

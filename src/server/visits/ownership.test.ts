@@ -6,7 +6,7 @@ describe.each(testDatabases())('what is one’s own, on $kind', ({ use }) => {
 
   test('nobody’s rows are read to find one’s own', async () => {
     const plans = await shop.db.transaction(async (tx) => {
-      // Small tables are read as a whole wherever that is possible at all.
+      // Postgres would otherwise read small tables as a whole.
       await tx.query('set local enable_seqscan = off');
       const found: [string, string][] = [];
       for (const table of ownedTables.filter((name) => name !== 'hearing_sessions')) {

@@ -4,22 +4,22 @@ import { attentionForTrust, countMissedChecks } from '../clear-tones';
 import type { Reliability, Trial } from '../test-result';
 import { earlyPressesOf, mostEarlyShare } from './early-presses';
 
-/** What the answers of a run say against it. */
+/** Reasons in the answers to doubt a run. */
 export type AnswerDoubt =
   'false-alarms' | 'guessing' | 'lapses' | 'attention-unproven' | 'early-presses';
 
 export type Found<Doubt> = { doubt: Doubt; label: Exclude<Reliability, 'good'> };
 
-/** Presses in silent slots: how many, and which share of them. */
+/** Presses in silent slots: the fewest that count, and their share of the silent slots. */
 const falseAlarms = { fewest: 3, fairShare: 0.1, poorShare: 0.2 };
 
 /** Evidence against a careful listener; a rate counts as high only with evidence of its own (`answer-consistency.ts`). */
 const guessing = { fairEvidence: 1, poorEvidence: 3, poorRate: 0.2 };
 const lapsing = { fairEvidence: 0.5, poorEvidence: 3, poorRate: 0.3 };
-/** Weak evidence counts when a clearly audible tone was missed besides. */
+/** From this evidence on, lapses count if a clearly audible tone was missed as well. */
 const lapseEvidenceWithMiss = 0.1;
 
-/** Doubts of the answers alone, at any time of a run. */
+/** Doubts that the answers alone raise, at any time of a run. */
 export function doubtsOfAnswers(trials: readonly Trial[]): Found<AnswerDoubt>[] {
   const found: Found<AnswerDoubt>[] = [];
   const hits = countFalseAlarms(trials);

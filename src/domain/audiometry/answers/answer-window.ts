@@ -1,14 +1,14 @@
-/** Nobody hears and presses faster, in seconds: such a press was on its way before the tone. */
+/** Fastest possible reaction to a tone, in seconds: an earlier press had begun before the tone. */
 export const fastestAnswerSeconds = 0.15;
 
 /** A test waits at least and at most this long for an answer after a tone has ended. Seconds. */
 export const shortestWaitSeconds = 1;
 export const longestWaitSeconds = 1.6;
 
-/** With fewer practice answers nobody's pace is known. */
+/** With fewer practice answers the listener's pace is unknown. */
 const fewestAnswers = 3;
 
-/** Of the answers of somebody, one in a thousand is later than this many standard deviations. */
+/** About one answer in a thousand is later than the mean by this many standard deviations. */
 const spreads = 3;
 
 /**

@@ -3,21 +3,21 @@ import { countCatchTrials, countFalseAlarms } from '../catch-trials';
 import type { ProcedureState } from '../procedure-state';
 import { doubtsOfAnswers } from './answer-doubts';
 
-/** Before this nobody is sent home, in seconds of listening: people learn on the way. */
+/** A run is never stopped before this, in seconds of listening: people learn during the test. */
 const earliestStop = 6 * 60;
 
-/** From here on a run goes on only while it is not refused, in seconds of listening. */
+/** After this, a run continues only while its result would not be refused; in seconds of listening. */
 const latestStop = 14.5 * 60;
 
-/** Beyond all doubt: the evidence of the answers, and presses in half of at least so many silent slots. */
+/** Overwhelming: the evidence and rate of the answers, or this share of presses in at least this many silent slots. */
 const overwhelming = { evidence: 10, rate: 0.3, silentSlots: 8, silentShare: 0.4 };
 
-/** Judging takes a while; it is done every so many slots. */
+/** Judging is slow, so it runs only once in this many slots. */
 const slotsBetween = 10;
 
 /**
- * Can the answers no longer make a result that is shown? Then listening on only tires. It takes overwhelming evidence
- * within the first minutes, and late in the test what would make its result poor.
+ * Whether the answers can no longer give a usable result, so that going on would only tire the listener. In the first
+ * minutes this takes overwhelming evidence; late in the test, whatever would make the result poor.
  */
 export function isFutile({ trials, listenedSeconds, stage }: ProcedureState): boolean {
   if (stage === 'done' || listenedSeconds < earliestStop) return false;

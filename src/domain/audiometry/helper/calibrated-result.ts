@@ -8,7 +8,7 @@ import { addedSpread } from './hearing-by-age';
 import { ageOf, type Helper } from './helper';
 import { medianOf, refusalOf, shareAtSoftest, type HelperRefusal } from './helper-run';
 
-/** How much wider the doubt is where every pitch was heard at the softest level, as a standard deviation in dB. Ours. */
+/** Added standard deviation in dB where every pitch was heard at the softest level. Our own assumption. */
 const atSoftestSdDb = 10;
 
 /**
@@ -36,8 +36,8 @@ export function resultWithHelper(
 }
 
 /**
- * The older the helper, the less their ears say about where the zero lies; and the more pitches they heard at the softest
- * level, since it may lie below.
+ * The zero is less certain with an older helper, and with more pitches heard at the softest level, since it may lie
+ * below that level.
  */
 function referenceOf(
   helperRun: ProcedureState,

@@ -4,7 +4,9 @@ import type { ByFrequency } from '../level';
 import type { Measurement, ProcedureState } from '../procedure-state';
 import type { EarSide } from '../test-result';
 
-/** Where 0 dB HL lies on the test's scale, by cup and pitch, in dB; a pitch that the helper did not hear is left out. */
+/**
+ * The level of 0 dB HL on the test's scale, by cup and pitch, in dB; pitches that the helper did not hear are left out.
+ */
 type CupZeros = Readonly<Record<EarSide, ReadonlyMap<Frequency, number>>>;
 
 const octavesAround: Partial<Record<Frequency, readonly [Frequency, Frequency]>> = {
@@ -13,8 +15,8 @@ const octavesAround: Partial<Record<Frequency, readonly [Frequency, Frequency]>>
 };
 
 /**
- * What a helper's run says about each cup. `median`: what is normal at the helper's age, in dB HL; whole dB come out. A
- * pitch between two octaves that were measured takes their mean.
+ * The zeros of each cup by a helper's run, in whole dB. `median`: what is normal at the helper's age, in dB HL. A pitch
+ * between two octaves that were measured takes their mean.
  */
 export function cupZerosOf(helperRun: ProcedureState, median: ByFrequency): CupZeros {
   const ofCup = (cup: EarSide) => {

@@ -2,10 +2,10 @@ import { frequencies, type Frequency } from '../frequencies';
 import { byFrequency, type ByFrequency } from '../level';
 
 export const helperSexes = ['woman', 'man', 'unsaid'] as const;
-/** `unsaid`: the helper would rather not say; the mean of both is used. */
+/** `unsaid`: the helper prefers not to say; the mean of both is used. */
 export type HelperSex = (typeof helperSexes)[number];
 
-/** Median hearing is taken to be at 0 dB HL up to this age, in years. */
+/** Up to this age in years, median hearing is taken as 0 dB HL. */
 const youngAge = 18;
 
 /**
@@ -48,14 +48,14 @@ export function medianHearing(age: number, sex: HelperSex): ByFrequency {
 const spreadShare = (0.445 + 0.356) / 2;
 
 /**
- * The medians of ISO 7029:2017 are 0.3 of these lower at 45, over all pitches. Which of the two a helper is nearer
- * to is unknown, so half of that counts as doubt.
+ * At 45 the medians of ISO 7029:2017 are lower by 0.3 of these values, over all pitches. Which edition fits a helper
+ * better is unknown, so half of that counts as doubt.
  */
 const editionShare = 0.15;
 
 /**
- * By how many dB the zero is less sure than with a helper of 18, as a standard deviation: individuals differ more, and the
- * editions of the standard disagree. Averaged over the pitches of a test.
+ * The added uncertainty of the zero compared with a helper of 18, as a standard deviation in dB: individuals differ
+ * more, and the editions of the standard disagree. Averaged over the pitches of a test.
  */
 export function addedSpread(age: number, sex: HelperSex): number {
   const median = medianHearing(age, sex);

@@ -17,7 +17,7 @@ import { resultWithHelper } from './calibrated-result';
 import type { Helper } from './helper';
 import type { HelperSex } from './hearing-by-age';
 
-/** What a helper's run is worth, by listeners and helpers who take the whole test. */
+/** Accuracy of results with a helper: simulated listeners and helpers take the whole test. */
 
 const takenAt = '2026-11-23T10:00:00.000Z';
 const young: Helper = { birthYear: 2006, sex: 'woman' };
@@ -43,7 +43,7 @@ function takeBoth({ own, helper, cups = { R: 0, L: 0 }, about = young }: Pair, r
   return made.ok ? made.result : null;
 }
 
-/** Mild, as age makes it: average 25.5, 42 dB at 4 kHz. */
+/** A mild loss, typical of age: average 25.5, 42 dB at 4 kHz. */
 const mild: ByFrequency = {
   250: 12,
   500: 14,
@@ -68,10 +68,10 @@ it('flags a left ear 20 dB worse, also where the left cup is 20 dB louder', () =
   const own = { R: flatAudiogram(30), L: flatAudiogram(50) };
   const listener = { own, helper: bothEars(flatAudiogram(2)), cups: { R: 0, L: 20 } };
   const results = times(80).flatMap(() => takeBoth(listener, rng) ?? []);
-  // A helper whose run came out poor calibrates nothing, and so draws nothing that could hide the difference.
+  // Some runs are dropped because the helper's run was poor; too many of them would hide a difference.
   expect(results.length).toBeGreaterThanOrEqual(78);
   const unflagged = results.filter(({ flags }) => !flags.includes('asymmetry'));
-  // A poor result believes only a difference that was heard again with the headphones turned round.
+  // A poor result counts a difference only when it was found again with the headphones turned round.
   expect(unflagged.filter(({ reliability }) => reliability !== 'poor')).toEqual([]);
   expect(unflagged.length).toBeLessThanOrEqual(1);
 });
@@ -139,7 +139,7 @@ it.each<[number, HelperSex, number, number]>([
   },
 );
 
-/** 1 for each threshold whose band holds the truth, 0 for the others. */
+/** 1 for each threshold whose band contains the true value, 0 for the others. */
 function inBand(result: TestResult): number[] {
   return earSides.flatMap((side) =>
     result.ears[side].points.flatMap(({ hz, db }) => {

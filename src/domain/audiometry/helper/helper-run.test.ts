@@ -28,7 +28,7 @@ function startHelperRun(): ProcedureState {
 
 const listenersRun = startHelperRun();
 
-/** Listens as a helper until the run is over or refused: what it came to, and the minutes it took. */
+/** Runs a helper until the run is over or refused; gives the outcome and the minutes it took. */
 function listenAsHelper(listener: Listener, seed = 5) {
   const rng = seededRandom(seed);
   let state = startHelperRun();

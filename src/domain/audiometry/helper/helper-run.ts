@@ -17,23 +17,27 @@ export const helperRefusals = [
 ] as const;
 export type HelperRefusal = (typeof helperRefusals)[number];
 
-/** Above this, in dB of the test's scale beyond what is normal at their age, it was not good hearing. */
+/** A threshold above this, in dB of the test's scale beyond the norm for their age, is not good hearing. */
 const worstHelperDb = 35;
-/** The same for the difference between a helper's best and worst pitch. */
+/** Limit for the difference between a helper's best and worst pitch, in dB. */
 const worstHelperSpreadDb = 35;
 
-/** The helper's practice tones, in dB of the test's scale: somebody who misses them hears too little to help. */
+/**
+ * Level of the helper's practice tones, in dB of the test's scale: a helper who misses them hears too little to help.
+ */
 export const helperPracticeDb = 40;
 
 const fewestHeard = 2 * 4;
 
-/** A pitch that was heard at the softest level may have been heard softer still. Of so many nobody knows where the zero is. */
+/**
+ * A pitch heard at the softest level may be heard even softer. With more such pitches than this, the zero is unknown.
+ */
 const mostAtSoftest = 7;
 
-/** Presses in silent slots of a run that cannot come out well any more. */
+/** Presses in silent slots from which a run can no longer come out well. */
 const falseAlarms = { fewest: 4, share: 0.25, fewestSlots: 8 };
 
-/** What the age of a helper says about their hearing, in dB HL by pitch. `takenAt`: ISO UTC. */
+/** Normal hearing at the helper's age, in dB HL by pitch. `takenAt`: ISO UTC. */
 export function medianOf(helper: Helper, takenAt: string): ByFrequency {
   return medianHearing(ageOf(helper, new Date(takenAt).getUTCFullYear()), helper.sex);
 }
@@ -50,8 +54,8 @@ export function refusalOf({ own, helper: run }: Runs, median: ByFrequency): Help
 }
 
 /**
- * The same for a run under way, as soon as it is certain: nobody listens on for minutes in vain. 1000 Hz comes first, so
- * most who hear too little are told within the first minute.
+ * The same for a run in progress, as soon as it is certain, so that no helper listens for minutes in vain. 1000 Hz
+ * comes first, so most who hear too little are told within the first minute.
  */
 export function earlyRefusalOf(
   { own, helper: run }: Runs,
@@ -71,7 +75,7 @@ export function earlyRefusalOf(
   return isGuessing ? 'helper-unreliable' : null;
 }
 
-/** Which share of the pitches that a helper heard they heard at the softest level: 0 to 1. */
+/** Share of the helper's heard pitches that were heard at the softest level: 0 to 1. */
 export function shareAtSoftest(run: ProcedureState): number {
   const heard = earSides.flatMap((cup) => heardBy(run, cup));
   return atSoftest(run) / Math.max(1, heard.length);
@@ -83,7 +87,7 @@ function atSoftest(run: ProcedureState): number {
   ).length;
 }
 
-/** Other headphones or another volume in the middle of a run: the two have no scale in common any more. */
+/** Other headphones or another volume in the middle of a run: its two parts no longer share a scale. */
 function levelsChanged({ flags }: ProcedureState): boolean {
   return flags.includes('device-changed') || flags.includes('level-changed');
 }
@@ -99,7 +103,7 @@ function hearsTooLittle(heard: readonly number[]): boolean {
   );
 }
 
-/** Was the surest pitch not heard at all, also when it was tried again? */
+/** Whether 1000 Hz, the most reliable pitch, was missed even when it was tried again. */
 function missed1000({ measurements, queue }: ProcedureState): boolean {
   const last = measurements.findLast(({ hz }) => hz === 1000);
   const isPending = queue.some(({ hz, ear }) => hz === 1000 && ear === last?.ear);

@@ -1,10 +1,13 @@
 import { number, object, string } from 'yup';
 import { helperSexes, type HelperSex } from './hearing-by-age';
 
-/** Who listens after the listener, so that their ears tell where 0 dB HL lies. Kept on the device only. */
+/**
+ * A person who takes the test after the listener, so that their hearing shows where 0 dB HL lies. Kept on the device
+ * only.
+ */
 export type Helper = { birthYear: number; sex: HelperSex };
 
-/** Above this age individual ears differ so much that nobody's can be believed. */
+/** Above this age, individual hearing differs too much to calibrate with. */
 const oldestHelperAge = 45;
 const youngestHelperAge = 18;
 
@@ -15,15 +18,15 @@ export const helperSchema = object({
   sex: string().oneOf(helperSexes).required(),
 });
 
-/** Age in years, known to half a year either way. `year`: the present one. */
+/** Age in years, accurate to half a year. `year`: the present one. */
 export function ageOf({ birthYear }: Pick<Helper, 'birthYear'>, year: number): number {
   return year - birthYear - 0.5;
 }
 
-/** Why somebody cannot help, before they listen. */
+/** Reasons why a person cannot be a helper, known before they listen. */
 type HelperObstacle = 'no-year' | 'too-young' | 'too-old';
 
-/** Reads a typed year of birth: the year, or why its owner cannot help. `year`: the present one. */
+/** Reads a typed year of birth: the year, or why this person cannot help. `year`: the present one. */
 export function readBirthYear(
   typed: string,
   year: number,

@@ -13,16 +13,16 @@ import { useAddressForm } from './use-address-form';
 
 type AddressFormProps = {
   draft: AddressDraft;
-  /** What was typed waited on this device while somebody logged in again. */
+  /** The values were restored from this device after a new login. */
   isRestored: boolean;
   book: AccountBook;
   onSaved: (book: AccountBook) => void;
-  /** The entry was taken out meanwhile, in another tab. */
+  /** The entry was meanwhile removed in another tab. */
   onGone: () => void;
   onCancel: () => void;
 };
 
-/** An entry of the address book, new or changed, by the rules of the checkout. */
+/** Form for a new or existing entry of the address book, by the rules of the checkout. */
 export function AddressForm(props: AddressFormProps) {
   const { draft, isRestored, book, onSaved, onGone, onCancel } = props;
   const t = useTranslations('account.addresses');
@@ -40,7 +40,7 @@ export function AddressForm(props: AddressFormProps) {
     setIsSaving(true);
     const uses = {
       isShipping: isShipping || wasShipping,
-      // A billing default that is only the shipping one again follows it by itself.
+      // A billing default that only followed the shipping default keeps following it by itself.
       isBilling: isBilling || (wasBilling && !wasShipping),
     };
     const saved = await askBook((actions) => actions.saveAddress({ ...draft, values }, uses));

@@ -9,14 +9,14 @@ import type { Uses } from './book-actions';
 type AddressRowProps = {
   entry: BookAddress;
   book: AccountBook;
-  /** The entry that is being changed, if any. */
+  /** Id of the entry with a change in progress, if any. */
   busyId: string | null;
   onEdit: () => void;
   onRemove: () => void;
   onUse: (uses: Uses) => void;
 };
 
-/** One entry as on an envelope, what it is used for, and what can be done about it. */
+/** One entry as on an envelope, with its uses and its actions. */
 export function AddressRow({ entry, book, busyId, onEdit, onRemove, onUse }: AddressRowProps) {
   const t = useTranslations('account.addresses');
   const { id, fields } = entry;

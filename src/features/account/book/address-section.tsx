@@ -17,7 +17,7 @@ import { useAddressChanges } from './use-address-changes';
 
 type AddressSectionProps = ReturnType<typeof useBook> & { account: CustomerAccount };
 
-/** The address book: what is in it, and adding, changing and taking out. */
+/** The address book: its entries, with forms to add, change and remove them. */
 export function AddressSection({ account, ...state }: AddressSectionProps) {
   return (
     <BookSection kind="addresses" {...state}>
@@ -110,7 +110,7 @@ function AddressBook({
   );
 }
 
-/** Mostly it is her own. */
+/** A new address starts with the customer's own name and phone. */
 function freshAddress({ firstName, lastName, phone }: CustomerAccount) {
   return { ...emptyAddressFields, firstName, lastName, phone: phone || emptyAddressFields.phone };
 }

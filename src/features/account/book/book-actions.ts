@@ -18,12 +18,12 @@ const draftKey = 'address-draft';
 
 const wireRecord = object({ id: string().required() });
 
-/** What an address is used for without being asked. */
+/** Whether an address is the default for shipping and for billing. */
 export type Uses = { isShipping: boolean; isBilling: boolean };
 
 /**
- * Saves an entry, a new one without an id, and makes it the default of what it is to be used for. When the session
- * has ended meanwhile, what was typed waits on this device for the same customer to come back.
+ * Saves an entry (a new one has no id) and makes it the default for the chosen uses. If the session has ended, the
+ * typed values stay on this device until the same customer returns.
  */
 export async function saveAddress(
   draft: AddressDraft,
@@ -42,7 +42,7 @@ export async function saveAddress(
   return applyUses({ id: saved.value.id, fields: values }, uses);
 }
 
-/** Makes an entry the default of what it is to be used for; answers the book as it is then. */
+/** Makes an entry the default for the chosen uses; returns the updated book. */
 export async function applyUses(
   { id, fields }: Pick<BookAddress, 'id' | 'fields'>,
   { isShipping, isBilling }: Uses,
@@ -60,7 +60,7 @@ export async function applyUses(
   return readAccountBook();
 }
 
-/** Blanks clear a field as well as null does (contract 10), and swell-js's types know no null. */
+/** An empty text clears a field just like null (contract 10), and swell-js's types do not allow null. */
 function entryOf(fields: AddressFields) {
   const { address2, zip, phone, ...lines } = addressToWire(fields);
   return { ...lines, address2: address2 ?? '', zip: zip ?? '', phone: phone ?? '' };
@@ -79,7 +79,7 @@ const noAddress = {
   phone: '',
 };
 
-/** Takes an entry out of the book. Bills go to the shipping address again when they went to this one. */
+/** Removes an entry. If it was the billing default, bills go to the shipping address again. */
 export async function removeAddress(
   { id }: BookAddress,
   { isBilling }: Pick<Uses, 'isBilling'>,
@@ -93,14 +93,14 @@ export async function removeAddress(
   return readAccountBook();
 }
 
-/** What this customer had typed when her session ended, once; null when there is nothing of hers. */
+/** Returns and removes the draft that this customer left when the session ended; null when there is none of theirs. */
 export function takeAddressDraft(accountId: string): AddressDraft | null {
   const draft = readStored(draftKey, parseAddressDraft);
   writeStored(draftKey, null);
   return draft?.accountId === accountId ? draft : null;
 }
 
-/** Keeps a card: its number goes to the vault, and its token into the account. */
+/** Saves a card: its number goes to the vault, and its token into the account. */
 export async function addCard(
   typed: CardFields,
   { isDefault }: { isDefault: boolean },
@@ -116,14 +116,14 @@ export async function addCard(
   return isDefault ? payByDefault(saved.value) : readAccountBook();
 }
 
-/** Whether cards are only played with in this shop; false when nobody answers. */
+/** Whether this shop only simulates card payments; false when there is no answer. */
 export async function areCardsTest(): Promise<boolean> {
   const answer = await storeRequest((swell) => swell.payment.methods());
   const methods = answer.ok ? parsePaymentMethods(answer.value) : null;
   return methods?.find(({ id }) => id === 'card')?.isTest ?? false;
 }
 
-/** The card that pays from now on when she says nothing else. */
+/** Makes a card the default. */
 export async function payByDefault({
   id,
 }: Pick<BookCard, 'id'>): Promise<StoreAnswer<AccountBook>> {
@@ -133,7 +133,7 @@ export async function payByDefault({
   return changed.ok ? readAccountBook() : changed;
 }
 
-/** Subscriptions that go on being charged, by whatever card. */
+/** Subscriptions that are still charged, to any card. */
 export async function readRunningSubscriptions(): Promise<StoreAnswer<CustomerSubscription[]>> {
   const answer = await storeRequest((swell) => swell.subscriptions.list({ limit: 1000 }));
   if (!answer.ok) return answer;
@@ -145,7 +145,7 @@ export async function readRunningSubscriptions(): Promise<StoreAnswer<CustomerSu
   }
 }
 
-/** Has another card pay for what this one paid for, and forgets it. */
+/** Moves this card's subscriptions to another card, then removes it. */
 export async function removeCard(
   { id }: BookCard,
   paying: readonly CustomerSubscription[],

@@ -14,7 +14,7 @@ type BookSectionProps = {
   children: (book: AccountBook) => ReactNode;
 };
 
-/** One half of the book in each of its states: loading, out of reach, and there. */
+/** One half of the book in each of its states: loading, unreachable, and loaded. */
 export function BookSection({ kind, view, retry, children }: BookSectionProps) {
   const t = useTranslations(`account.${kind}`);
   return (

@@ -33,11 +33,11 @@ jest.mock('@/client/requests/swell', () => ({
   renewSwellClient: jest.fn(),
 }));
 
-/** What a new page knows of the book: nothing. */
+/** Empties the store, as on a newly loaded page. */
 const forgetBook = () =>
   act(() => bookStore.store.setState(bookStore.store.getInitialState(), true));
 
-/** A modal stands in the address (spec 2): the router of the test moves the address of the page along. */
+/** A modal is part of the address (spec 2): the test's router also updates the window's address. */
 const shown = () => window.location.pathname + window.location.search;
 beforeAll(() => {
   window.scrollTo = jest.fn();

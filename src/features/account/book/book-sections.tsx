@@ -3,7 +3,7 @@ import { AddressSection } from './address-section';
 import { CardSection } from './card-section';
 import { useBook } from './use-book';
 
-/** What the checkout fills in for her: addresses and cards. */
+/** Addresses and cards with which the checkout is prefilled. */
 export function BookSections({ account }: { account: CustomerAccount }) {
   const book = useBook(account.id);
   return (

@@ -11,13 +11,13 @@ import { askBook } from './lazy-book-actions';
 import { useCardForm } from './use-card-form';
 
 type CardFormProps = {
-  /** The first card pays by default without being asked. */
+  /** The first card becomes the default by itself. */
   isFirst: boolean;
   onSaved: (book: AccountBook) => void;
   onCancel: () => void;
 };
 
-/** A card to be kept. Its number goes to the vault and nowhere else. */
+/** Form for a card to save. Its number goes to the vault and nowhere else. */
 export function CardForm({ isFirst, onSaved, onCancel }: CardFormProps) {
   const t = useTranslations('account.cards');
   const tell = useTellFailure();
@@ -83,7 +83,7 @@ export function CardForm({ isFirst, onSaved, onCancel }: CardFormProps) {
   );
 }
 
-/** Whether cards are only played with here; unsaid when nobody answers. */
+/** Whether this shop only simulates card payments; false when there is no answer. */
 function useIsTest(): boolean {
   const [isTest, setIsTest] = useState(false);
   useEffect(() => {

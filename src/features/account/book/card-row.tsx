@@ -12,14 +12,14 @@ type CardRowProps = {
   card: BookCard;
   state: CardState;
   isDefault: boolean;
-  /** What is charged to it by itself. */
+  /** Subscriptions charged to this card. */
   paying: readonly RunningSubscription[];
   isBusy: boolean;
   onPrefer: () => void;
   onRemove: () => void;
 };
 
-/** One saved card, how long it is good for, what it pays for, and what can be done about it. */
+/** One saved card with its expiry, the subscriptions it pays for, and its actions. */
 export function CardRow(props: CardRowProps) {
   const { card, state, isDefault, paying, isBusy, onPrefer, onRemove } = props;
   const t = useTranslations('account.cards');

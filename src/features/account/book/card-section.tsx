@@ -15,7 +15,7 @@ import { useRunningSubscriptions, type RunningSubscription } from './use-running
 
 type CardSectionProps = ReturnType<typeof useBook>;
 
-/** The saved cards: what they are, what they pay for, and adding, preferring and removing them. */
+/** The saved cards and what they pay for, with actions to add one, make it the default and remove it. */
 export function CardSection(state: CardSectionProps) {
   return (
     <BookSection kind="cards" {...state}>
@@ -110,7 +110,7 @@ function CardBook({ book, show, refresh }: CardSectionProps & { book: AccountBoo
   );
 }
 
-/** A subscription names its card as people do, by brand and last digits. */
+/** A subscription identifies its card by brand and last digits. */
 function paidBy({ brand, last4 }: BookCard, subscriptions: readonly RunningSubscription[]) {
   return subscriptions.filter(({ card }) => card?.brand === brand && card.last4 === last4);
 }

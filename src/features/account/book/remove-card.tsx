@@ -10,7 +10,7 @@ import type { RunningSubscription } from './use-running-subscriptions';
 
 type RemoveCardProps = {
   card: BookCard;
-  /** Cards that could pay in its place. */
+  /** Cards that could replace it. */
   others: readonly BookCard[];
   /** Subscriptions that are charged to it. */
   paying: readonly RunningSubscription[];
@@ -19,8 +19,8 @@ type RemoveCardProps = {
 };
 
 /**
- * Asks once more. A card that subscriptions are charged to goes only when another one takes its place; without
- * another one it has to stay for now.
+ * Asks for confirmation. A card that subscriptions are charged to can be removed only when another one replaces it;
+ * without another card it has to stay.
  */
 export function RemoveCard({ card, others, paying, onRemoved, onClose }: RemoveCardProps) {
   const t = useTranslations('account.cards.removing');

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 
 type RemovedAddressProps = { line: string; isBusy: boolean; onUndo: () => void };
 
-/** What was just taken out, and the way back. Takes the focus, as the button that was pressed is gone. */
+/** The address just removed, with an undo button. Takes the focus, as the button that was pressed is gone. */
 export function RemovedAddress({ line, isBusy, onUndo }: RemovedAddressProps) {
   const t = useTranslations('account.addresses');
   const box = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import type { CheckoutProblem } from '@/domain/checkout/checkout-problem';
 
 type Found = readonly { field: string; problem: CheckoutProblem }[];
 
-/** A form held to rules that are loaded when they are first needed. */
+/** A form resolver whose rules are loaded when they are first needed. */
 export function resolverBy<Values extends FieldValues>(
   findProblems: (values: Values) => Promise<Found>,
 ): Resolver<Values> {

@@ -10,7 +10,7 @@ type Removed = { entry: BookAddress; uses: Uses };
 
 type State = { book: AccountBook; show: (book: AccountBook) => void; refresh: () => void };
 
-/** What is done to an entry of the list, one thing at a time, and how a removal is taken back. */
+/** Changes entries of the list, one at a time, and can undo a removal. */
 export function useAddressChanges({ book, show, refresh }: State) {
   const t = useTranslations('account.addresses');
   const tell = useTellFailure();
@@ -25,7 +25,7 @@ export function useAddressChanges({ book, show, refresh }: State) {
     if (answer.ok) show(answer.value);
     else {
       tell('generic', answer);
-      // Another tab may have been quicker.
+      // Another tab may have changed the book already.
       refresh();
     }
     return answer.ok;

@@ -16,7 +16,7 @@ const resolver = resolverBy<AddressFields>(async (values) =>
   (await loadRules()).findAddressProblems(values),
 );
 
-/** An address by the rules of the checkout. Nothing is marked before the first try. */
+/** An address form with the rules of the checkout. Nothing is marked before the first submit. */
 export function useAddressForm(start: AddressFields) {
   const t = useTranslations('fields.problems');
   const form = useForm<AddressFields>({
@@ -35,7 +35,7 @@ export function useAddressForm(start: AddressFields) {
     return { ...form.register(name), id: `address-${name}`, error };
   }
 
-  /** Marks the field that the server blames; false when it blames none. */
+  /** Marks the field named by the server; false when it names none. */
   async function refuse({ param }: StoreRefusal): Promise<boolean> {
     const { addressFieldOf } = await import('@/client/wire/address-wire');
     const name = addressFieldOf(param ?? '');

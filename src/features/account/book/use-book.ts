@@ -3,7 +3,7 @@ import { createRecordStore, type RecordView } from '@/features/records/public';
 
 export type BookView = RecordView<AccountBook>;
 
-/** Addresses and cards of the customer, in reading order. */
+/** Addresses and cards of the customer, in display order. */
 export const bookStore = createRecordStore<AccountBook>({
   read: async () => {
     const { readAccountBook } = await import('@/client/requests/account-book');
@@ -14,7 +14,7 @@ export const bookStore = createRecordStore<AccountBook>({
   source: 'account',
 });
 
-/** The book of who is logged in, how to ask for it again, and how to show one that a change has answered. */
+/** The book of the logged-in customer, with functions to reload it and to show the answer to a change. */
 export function useBook(accountId: string) {
   const { view, retry, refresh } = bookStore.useRecords(accountId);
   return { view, retry, refresh, show };

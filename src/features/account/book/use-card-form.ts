@@ -12,7 +12,7 @@ const resolver = resolverBy<CardFields>(async (values) =>
   (await loadRules()).findCardProblems(values),
 );
 
-/** In the order of the screen, with what to say when a field was right for us and not for the vault. */
+/** In the order of the screen; the problem to show when our check accepted a field and the vault refused it. */
 const refusedAs: Readonly<Record<keyof CardFields, CheckoutProblem>> = {
   number: 'cardNumberInvalid',
   expiry: 'cardExpiryInvalid',
@@ -22,7 +22,7 @@ const refusedAs: Readonly<Record<keyof CardFields, CheckoutProblem>> = {
 
 const names = ['number', 'expiry', 'securityCode', 'nameOnCard'] as const;
 
-/** A card by the rules of the checkout. What is typed stays in this form. */
+/** A card form with the rules of the checkout. Typed values stay in this form. */
 export function useCardForm() {
   const t = useTranslations('fields.problems');
   const form = useForm<CardFields>({
@@ -41,7 +41,7 @@ export function useCardForm() {
     return { ...form.register(name), id: `card-${name}`, error };
   }
 
-  /** Marks the field that the vault blames; false when it blames none. */
+  /** Marks the field named by the vault; false when it names none. */
   async function refuse({ param }: StoreRefusal): Promise<boolean> {
     const { cardFieldOf } = await import('@/client/wire/card-to-wire');
     const name = cardFieldOf(param);

@@ -6,8 +6,8 @@ import { askBook } from './lazy-book-actions';
 export type RunningSubscription = CustomerSubscription;
 
 /**
- * What goes on being charged, asked again whenever the cards have changed. None while it is unknown: the shop itself
- * keeps a card that a subscription still needs.
+ * Subscriptions that are still charged, fetched again whenever the cards change. Empty while unknown: the server itself
+ * refuses to remove a card that a subscription still needs.
  */
 export function useRunningSubscriptions(book: AccountBook): readonly RunningSubscription[] {
   const [subscriptions, setSubscriptions] = useState<readonly RunningSubscription[]>([]);

@@ -6,18 +6,18 @@ import type { FoundRecord, FoundRecordAnswer } from '@/domain/accounts/found-rec
 import { useFound } from './use-found';
 
 type FoundCardProps = {
-  /** A record became the account's: lists beside this one are to be read again. */
+  /** A record was added to the account: lists on the page must be read again. */
   onKept?: () => void;
   className?: string;
 };
 
-/** Each record under the customer's address that nobody owns, with a question; afterwards, what became of it. */
+/** Each unowned record under the customer's address, with a question, and then its outcome. */
 export function FoundCard({ onKept, className }: FoundCardProps) {
   const t = useTranslations('account.found');
   const { records, last, answer } = useFound(onKept);
   const outcome = useRef<HTMLParagraphElement>(null);
 
-  // The buttons that were pressed are gone: whoever pressed one goes on where the outcome is.
+  // The pressed button is gone, so the focus moves to the outcome.
   useEffect(() => {
     if (last.count > 0) outcome.current?.focus();
   }, [last]);
@@ -56,11 +56,11 @@ export function FoundCard({ onKept, className }: FoundCardProps) {
 
 type FoundItemProps = {
   record: FoundRecord;
-  /** Rejects never. */
+  /** Never rejects. */
   onAnswer: (said: FoundRecordAnswer) => Promise<void>;
 };
 
-/** One question. A no is asked once more, in place: there is no way back. */
+/** One question. A no must be confirmed in place: it cannot be undone. */
 function FoundItem({ record: { kind, id, at }, onAnswer }: FoundItemProps) {
   const t = useTranslations('account.found');
   const format = useFormatter();

@@ -1,4 +1,4 @@
 import { deferred } from '@/components/ui/loading/deferred';
 
-/** Asks about records found under the customer's address; nothing is there while there are none. */
+/** Asks about records found under the customer's address; renders nothing without any. */
 export const FoundRecords = deferred(async () => (await import('./found-card')).FoundCard);

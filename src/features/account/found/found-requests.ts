@@ -17,7 +17,7 @@ const wireList = object({
   ).required(),
 });
 
-/** Records under the customer's proven address that nobody owns, newest first. */
+/** Unowned records under the customer's proven address, newest first. */
 export async function readFound(): Promise<StoreAnswer<readonly FoundRecord[]>> {
   const answer = await productRequest('/api/found-records');
   if (!answer.ok) return answer;

@@ -5,7 +5,10 @@ import { answerFound, readFound } from './found-requests';
 
 type Outcome = 'kept' | 'removed' | 'failed';
 
-/** What was found, and what the last answer came to. `count`: of answers, so that each is said and focused anew. */
+/**
+ * The found records and the outcome of the last answer. `count`: number of answers, so that each outcome is announced
+ * and focused again.
+ */
 export function useFound(onKept: (() => void) | undefined) {
   const [records, setRecords] = useState<readonly FoundRecord[]>([]);
   const [last, setLast] = useState<{ outcome: Outcome | null; count: number }>({

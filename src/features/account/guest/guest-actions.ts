@@ -3,7 +3,7 @@ import { productRequest } from '@/client/requests/product-requests';
 import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
 import type { GuestOrderValues } from '@/domain/orders/guest-order-form';
 
-/** Asks for a return without a login. `param` of a refusal may be a ReturnBlock. */
+/** Requests a return without a login. `param` of a refusal may be a ReturnBlock. */
 export function requestGuestReturn(values: GuestOrderValues): Promise<StoreAnswer<unknown>> {
   return productRequest('/api/order-return', {
     order_number: values.orderNumber?.trim(),
@@ -13,7 +13,7 @@ export function requestGuestReturn(values: GuestOrderValues): Promise<StoreAnswe
   });
 }
 
-/** Where an order stands, for who knows its number, e-mail and postal code. */
+/** Status of an order, given its number, e-mail and postal code. */
 export async function lookUpOrder(values: GuestOrderValues): Promise<StoreAnswer<GuestOrder>> {
   const answer = await productRequest('/api/order-lookup', {
     order_number: values.orderNumber?.trim(),

@@ -15,13 +15,13 @@ type GuestFormProps = {
   labelledBy: string;
   submitLabel: string;
   busyLabel: string;
-  /** Rejects never; true empties the form. */
+  /** Never rejects; true empties the form. */
   onSend: (values: GuestOrderValues) => Promise<boolean>;
 };
 
 type Values = Partial<Record<GuestOrderField, string>>;
 
-/** A form for somebody without a login. */
+/** A form for guests. */
 export function GuestForm(props: GuestFormProps) {
   const { name, fields, labelledBy, submitLabel, busyLabel, onSend } = props;
   const t = useTranslations('returns');

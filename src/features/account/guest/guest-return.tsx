@@ -8,10 +8,10 @@ import type { GuestOrderValues } from '@/domain/orders/guest-order-form';
 import { returnBlocks, type ReturnBlock } from '@/domain/orders/return-eligibility';
 import { GuestForm } from './guest-form';
 
-/** Spec 9: how long a request is waited for. */
+/** Spec 9: time limit of a request. */
 const timeoutSeconds = 20;
 
-/** Asks for a return by number, e-mail and postal code. */
+/** Form to request a return by number, e-mail and postal code. */
 export function GuestReturn() {
   const t = useTranslations('returns.form');
   const errors = useTranslations('errors');

@@ -12,14 +12,14 @@ import { GuestForm } from './guest-form';
 
 type Found = { status: 'none' | 'failed' | 'unreachable' } | { status: 'found'; order: GuestOrder };
 
-/** Shows where an order is to whoever knows its number, e-mail and postal code; unfolds when asked for. */
+/** Shows the status of an order, given its number, e-mail and postal code; opens on request. */
 export function OrderLookUp() {
   const t = useTranslations('returns.lookUp');
   const [isOpen, setIsOpen] = useState(false);
   const [found, setFound] = useState<Found>({ status: 'none' });
   const form = useRef<HTMLDivElement>(null);
 
-  // The button that unfolded the form is gone with it: whoever pressed it goes on in the first field.
+  // The button that opened the form is gone with it, so the focus moves to the first field.
   useEffect(() => {
     if (isOpen) form.current?.querySelector('input')?.focus();
   }, [isOpen]);
@@ -77,7 +77,7 @@ function FoundOrder({ order }: { order: GuestOrder }) {
   const t = useTranslations('returns.lookUp');
   const locale = useLocale();
   const day = useDay();
-  // Why it waits is told to its customer only.
+  // Only the order's customer may see the hold reason.
   const shown = { ...order, holdReason: null };
   const total = formatMoney(order.total, order.currency, locale);
   return (

@@ -14,7 +14,7 @@ type ReturnsScreenProps = {
   text: ReadingText | null;
 };
 
-/** How returns work, and what one can do about them without a login. */
+/** How returns work, with the return form and order look-up for guests. */
 export function ReturnsScreen({ trialDays, text }: ReturnsScreenProps) {
   const t = useTranslations('returns');
   return (

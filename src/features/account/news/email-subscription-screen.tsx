@@ -9,9 +9,9 @@ import { AccountLayout } from '../account-layout';
 import { useNews } from './use-news';
 
 /**
- * Whether she gets our news: one switch, saved at once.
+ * The customer's newsletter setting: one switch, saved at once.
  *
- * @param sellerAddress where letters reach us
+ * @param sellerAddress our postal address
  */
 export function EmailSubscriptionScreen({ sellerAddress }: { sellerAddress: string }) {
   const t = useTranslations('account.news');

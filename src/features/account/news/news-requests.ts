@@ -10,12 +10,12 @@ const wireView = object({
 
 const path = '/api/email-subscription';
 
-/** Whether she gets our news. */
+/** Reads the customer's newsletter setting. */
 export async function readNews(): Promise<StoreAnswer<MailingView>> {
   return read(await productRequest(path));
 }
 
-/** Saves the switch, and answers what came of it: a yes may wait for a mailed link. */
+/** Saves the switch and returns the new state: a yes may have to be confirmed by a mailed link. */
 export async function saveNews(isOn: boolean): Promise<StoreAnswer<MailingView>> {
   return read(await productRequest(path, { is_on: isOn }, 'PUT'));
 }

@@ -7,21 +7,21 @@ import { createRecordStore } from '@/features/records/public';
 
 const loadRequests = () => import('./news-requests');
 
-/** Whether a customer gets our news. */
+/** A customer's newsletter setting. */
 export const newsStore = createRecordStore<MailingView>({
   read: async () => (await loadRequests()).readNews(),
   failure: 'generic',
   source: 'news',
 });
 
-/** The customer's choice about news, and how to change it. */
+/** The customer's newsletter setting, and how to change it. */
 export function useNews(accountId: string) {
   const t = useTranslations('account.news');
   const tell = useTellFailure();
   const { view, retry } = newsStore.useRecords(accountId);
   const [isSaving, setIsSaving] = useState(false);
 
-  /** Shows the choice at once, and takes it back when it could not be saved. */
+  /** Shows the choice at once and reverts it when it could not be saved. */
   async function choose(isOn: boolean) {
     if (view.status === 'ready' && (view.value.state !== 'off') !== isOn) {
       newsStore.show({ state: isOn ? 'asked' : 'off', since: null });

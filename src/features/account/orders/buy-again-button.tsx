@@ -5,7 +5,7 @@ import { showToast } from '@/components/ui/toasts/toast';
 import type { PlacedLine, PlacedOrder } from '@/domain/checkout/checkout-order';
 import { cartActions, openCart } from '@/features/cart/public';
 
-/** Puts what was bought into the cart again, as far as it can still be had, and opens the cart. */
+/** Adds the order's lines to the cart again, as far as they are still sold, and opens the cart. */
 export function BuyAgainButton({ order }: { order: Pick<PlacedOrder, 'lines'> }) {
   const t = useTranslations('orders');
   const [isAdding, setIsAdding] = useState(false);
@@ -35,7 +35,7 @@ export function BuyAgainButton({ order }: { order: Pick<PlacedOrder, 'lines'> })
   );
 }
 
-/** One after the other, so that they stand in the cart as they stood in the order. Returns those that were refused. */
+/** Adds the lines one after the other to keep the order of the purchase. Returns those that were refused. */
 async function addLines(lines: readonly PlacedLine[]): Promise<PlacedLine[]> {
   const missing: PlacedLine[] = [];
   for (const line of lines) {

@@ -8,7 +8,7 @@ import { brand } from '@/domain/brand';
 import type { CustomerOrder } from '@/domain/orders/customer-order';
 import { loadOrderActions } from './lazy-order-actions';
 
-/** Cancels an order that has not left yet, after asking once more. */
+/** Cancels an order that has not been shipped yet, after a confirmation. */
 export function CancelButton({ order }: { order: CustomerOrder }) {
   const t = useTranslations('orders');
   const [isOpen, setIsOpen] = useState(false);

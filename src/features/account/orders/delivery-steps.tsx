@@ -8,7 +8,7 @@ const steps = ['ordered', 'prepared', 'on_its_way', 'arrived'] as const;
 
 type ShownOrder = Pick<CustomerOrder, 'status' | 'holdReason' | 'placedAt' | 'afterSale'>;
 
-/** From the order to the door; nothing for an order that is not on that way. */
+/** The delivery steps; nothing for an order that is not being delivered. */
 export function DeliverySteps({ order }: { order: ShownOrder }) {
   const t = useTranslations('orders.steps');
   const day = useDay();
@@ -46,7 +46,7 @@ function stateOf(index: number, now: number): 'done' | 'now' | 'ahead' {
   return index === now && index < steps.length - 1 ? 'now' : 'done';
 }
 
-/** When each step was reached, ISO UTC, as far as somebody wrote it down. */
+/** When each step was reached, ISO UTC; null where no time was recorded. */
 function momentsOf({ placedAt, afterSale }: ShownOrder): (string | null)[] {
   const shipments = afterSale?.shipments ?? [];
   const sent = shipments.flatMap(({ events }) => events.slice(0, 1).map(({ at }) => at)).toSorted();

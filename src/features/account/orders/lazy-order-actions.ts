@@ -1,2 +1,2 @@
-/** What asks the server about orders, with its parsers: a chunk of its own, fetched while the page already stands. */
+/** Order requests with their parsers: a separate chunk, loaded after the page is shown. */
 export const loadOrderActions = () => import('./order-actions');

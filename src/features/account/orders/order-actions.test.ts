@@ -23,7 +23,7 @@ const shown = () => {
   return { status: view.status, ownerId, orders: ordersIn(view) };
 };
 
-/** An answer that comes when the test says so. */
+/** An answer that the test resolves itself. */
 function later() {
   let answer: (value: unknown) => void = () => undefined;
   const promise = new Promise((resolve) => {

@@ -12,12 +12,12 @@ import type { AfterSale } from '@/domain/orders/after-sale';
 import { ordersStore } from './orders-store';
 import { forgetReturnDraft, keepReturnDraft } from './return-draft';
 
-/** The most orders the shop answers at once. */
+/** Most orders per answer of the shop. */
 const pageSize = 100;
 
 const wireOrders = object({ count: number().required(), results: array().required() });
 
-/** Reads a customer's orders from both sources and merges them by id. Without the second one they still show. */
+/** Reads a customer's orders from both sources and merges them by id. Without the second source they still show. */
 export async function readOrders(): Promise<StoreAnswer<CustomerOrder[]>> {
   const [placed, cares] = await Promise.all([
     readAll(),
@@ -28,7 +28,7 @@ export async function readOrders(): Promise<StoreAnswer<CustomerOrder[]>> {
   return { ok: true, value: withAfterSale(placed.value, cares.ok ? cares.value : []) };
 }
 
-/** Cancels an order that has not left yet, and shows what became of it. */
+/** Cancels an order that has not been shipped yet, and shows the result. */
 export async function cancelOrder(orderId: string): Promise<StoreAnswer<AfterSale>> {
   const path = `/api/swell/update-order?${new URLSearchParams({ id: orderId })}`;
   return showAfterSale(
@@ -37,8 +37,8 @@ export async function cancelOrder(orderId: string): Promise<StoreAnswer<AfterSal
 }
 
 /**
- * Asks to send an order back, and shows where that stands. `param` of a refusal may be a ReturnBlock. When the session
- * has ended meanwhile, her words wait in this tab until she is back.
+ * Requests a return and shows its status. `param` of a refusal may be a ReturnBlock. If the session has ended, the
+ * customer's text stays in this tab until they log in again.
  */
 export async function requestReturn(
   orderId: string,
@@ -53,7 +53,7 @@ export async function requestReturn(
 
 export { readReturnDraft } from './return-draft';
 
-/** Fetches the receipt and hands it to the browser as a file. */
+/** Downloads the receipt as a file. */
 export async function downloadReceipt(
   order: Pick<PlacedOrder, 'id' | 'number'>,
 ): Promise<StoreAnswer<null>> {
@@ -95,7 +95,7 @@ async function readAll(): Promise<StoreAnswer<PlacedOrder[]>> {
   }
 }
 
-/** An answer that is not what the contract promises is as good as none. */
+/** Reads an answer; one that breaks the contract counts as no answer. */
 async function readAnswer<Value>(
   asked: Promise<StoreAnswer<unknown>>,
   read: (body: unknown) => Value,

@@ -25,7 +25,7 @@ import { TrackLink } from './track-link';
 import { TrialClock } from './trial-clock';
 import { useDay } from './use-day';
 
-/** One order with everything known of it. */
+/** One order with all its details. */
 export function OrderDetail({ orderId }: { orderId: string }) {
   const t = useTranslations('orders');
   const number = ordersStore.store(

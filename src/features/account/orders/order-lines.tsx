@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/pictures/picture';
 import { Price } from '@/components/ui/text/price';
 import type { PlacedOrder } from '@/domain/checkout/checkout-order';
 
-/** What was bought, with pictures. */
+/** The lines of an order, with pictures. */
 export function OrderLines({ order }: { order: Pick<PlacedOrder, 'lines' | 'currency'> }) {
   const t = useTranslations('orders');
   return (

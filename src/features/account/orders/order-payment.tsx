@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PlacedOrder } from '@/domain/checkout/checkout-order';
 import { formatMoney, type Cents } from '@/domain/money';
 
-/** What an order cost, and how it was paid. */
+/** The amounts of an order, and how it was paid. */
 export function OrderPayment({ order }: { order: PlacedOrder }) {
   const t = useTranslations('orders.detail');
   const locale = useLocale();

@@ -30,7 +30,7 @@ const tones: Record<OrderStage, Tone> = {
   return_refunded: 'positive',
 };
 
-/** Where an order stands, in plain words. */
+/** The stage of an order, in plain words. */
 export function StageBadge({
   order,
 }: {
@@ -41,7 +41,7 @@ export function StageBadge({
   return <Badge tone={tones[stage]}>{t(stage)}</Badge>;
 }
 
-/** What its buyer has to do, or to know, before an order goes on; nothing while it goes on by itself. */
+/** What the customer has to do or know before an order proceeds; nothing while it proceeds by itself. */
 export function StageTodo({ order }: { order: CustomerOrder }) {
   const t = useTranslations('orders.todo');
   const stage = orderStage(order);

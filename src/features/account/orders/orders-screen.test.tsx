@@ -26,7 +26,7 @@ jest.mock('@/client/requests/swell', () => ({
 
 const caresPath = '/api/swell/get-orders-list';
 
-// A modal looks for itself in the address of the window, which the stand-in for the router leaves alone.
+// A modal reads the window's address, which the mocked router does not change.
 mockRouter.events.on('routeChangeComplete', (address: string) => {
   window.history.pushState(null, '', address);
 });
@@ -92,7 +92,7 @@ it.each([
   answers.listOrders = { count: 1, results: [{ ...wireChargerOrder, status, ...told }] };
   answers[caresPath] = { results: [] };
   open();
-  // The way to the door names its steps, too.
+  // The delivery steps use these words, too.
   expect(within(await card()).getByText(words, { ignore: 'ol *' })).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { AccountLayout } from '../account-layout';
 import { OrderDetail } from './order-detail';
 import { OrderList } from './order-list';
 
-/** The customer's orders, or the one that the address names. */
+/** The customer's orders, or the one in the address. */
 export function OrdersScreen() {
   const t = useTranslations('orders');
   const { query } = useRouter();

@@ -4,14 +4,14 @@ import { loadOrderActions } from './lazy-order-actions';
 
 type Orders = readonly CustomerOrder[];
 
-/** The orders of who is logged in, newest first, as the shop answers them. */
+/** The logged-in customer's orders, newest first, as the shop returns them. */
 export const ordersStore = createRecordStore<Orders>({
   read: async () => (await loadOrderActions()).readOrders(),
   failure: 'fetchOrder',
   source: 'orders',
 });
 
-/** None while they are not known. */
+/** The orders of a view; none until they are known. */
 export function ordersIn(view: RecordView<Orders>): Orders {
   return view.status === 'ready' ? view.value : [];
 }

@@ -5,7 +5,7 @@ import { outsideCarrier, type TrackingEvent } from '@/domain/orders/shipment';
 import { Timeline } from './timeline';
 import { useDay } from './use-day';
 
-/** Where the order goes, and what the carriers reported of each of its parcels. */
+/** Delivery address and the carriers' reports about each parcel. */
 export function Parcels({ order }: { order: CustomerOrder }) {
   const t = useTranslations('orders.detail');
   const { delivery, afterSale, email } = order;

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import type { CustomerOrder } from '@/domain/orders/customer-order';
 import { ReturnDialog } from './return-dialog';
 
-/** Asks to send an order back, while nothing speaks against it. */
+/** Requests a return; shown only while the order can be returned. */
 export function ReturnButton({ order }: { order: CustomerOrder }) {
   const t = useTranslations('orders.action');
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,7 @@ import { loadOrderActions } from './lazy-order-actions';
 
 type ReturnDialogProps = { order: CustomerOrder; isOpen: boolean; onClose: () => void };
 
-/** Why she wants to send it back, in her own words. */
+/** Asks for the customer's reason for the return, in their own words. */
 export function ReturnDialog({ order, isOpen, onClose }: ReturnDialogProps) {
   const t = useTranslations('orders.returnDialog');
   return (

@@ -11,7 +11,10 @@ const schema = object({
   reason: string().max(maximumReasonLength).required(),
 });
 
-/** What this customer had written about this order when her session ended; empty when there is nothing of hers. */
+/**
+ * The return reason that this customer had typed for this order when the session ended; empty when there is none of
+ * theirs.
+ */
 export function readReturnDraft(orderId: string): string {
   const draft = readInTab(key, (stored) =>
     schema.isValidSync(stored) ? schema.cast(stored) : null,
@@ -20,7 +23,7 @@ export function readReturnDraft(orderId: string): string {
   return isHers ? draft.reason : '';
 }
 
-/** Keeps her words while she logs in again. */
+/** Keeps the typed text while the customer logs in again. */
 export function keepReturnDraft(orderId: string, reason: string): void {
   writeInTab(key, { accountId: owner(), orderId, reason });
 }

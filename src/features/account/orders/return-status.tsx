@@ -3,7 +3,7 @@ import { openReturn, type CustomerOrder } from '@/domain/orders/customer-order';
 import { Timeline } from './timeline';
 import { useDay } from './use-day';
 
-/** How the newest return of an order came to where it is, and what comes next; nothing without one. */
+/** History and next step of an order's newest return; nothing without one. */
 export function ReturnStatus({ order }: { order: CustomerOrder }) {
   const t = useTranslations('orders.returns');
   const day = useDay();

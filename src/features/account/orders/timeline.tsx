@@ -2,7 +2,7 @@ import { cx } from '@/components/ui/cx';
 
 type TimelineProps = { steps: readonly { key: string; words: string; when: string }[] };
 
-/** What happened, oldest first; the last one is where things stand. */
+/** Events, oldest first; the last one is the current state. */
 export function Timeline({ steps }: TimelineProps) {
   return (
     <ol className="grid">

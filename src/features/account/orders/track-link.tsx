@@ -3,7 +3,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import type { CustomerOrder } from '@/domain/orders/customer-order';
 import { outsideCarrier } from '@/domain/orders/shipment';
 
-/** The way to the carrier's own page of the parcel that is still under way, or its number where there is no page. */
+/** Link to the carrier's page of the parcel in transit, or its number where there is no page. */
 export function TrackLink({ order }: { order: Pick<CustomerOrder, 'afterSale'> }) {
   const t = useTranslations('orders.action');
   const parcel = order.afterSale?.shipments.find(({ status }) => status !== 'DELIVERED');

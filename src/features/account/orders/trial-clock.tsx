@@ -4,7 +4,7 @@ import { trialDay } from '@/domain/orders/customer-order';
 import type { Trial } from '@/domain/trial';
 import { useDay } from './use-day';
 
-/** How far the home trial is; nothing for orders without hearing aids. */
+/** Progress of the home trial; nothing for orders without hearing aids. */
 export function TrialClock({ trial }: { trial: Trial | null }) {
   const t = useTranslations('orders.trial');
   if (!trial) return null;

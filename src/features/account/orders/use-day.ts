@@ -1,11 +1,11 @@
 import { useFormatter } from 'next-intl';
 import { clinicTimeZone } from '@/domain/store';
 
-/** Days in words, as they are where the clinic is. Takes ISO moments, and days like `2026-11-23`. */
+/** Dates in words, by the clinic's time zone. Takes ISO moments, and days like `2026-11-23`. */
 export function useDay(): (when: string) => string {
   const format = useFormatter();
   return (when) => {
-    // A day has no clock: 18:00 UTC is the same day everywhere in Canada.
+    // A plain day has no time: 18:00 UTC is the same day everywhere in Canada.
     const moment = when.length === 10 ? `${when}T18:00:00Z` : when;
     return format.dateTime(new Date(moment), {
       month: 'long',

@@ -7,7 +7,9 @@ import { mailLoginLink, useTellFailure } from '@/features/auth/public';
 
 type PasskeyProofProps = { email: string; onPassword: (password: string) => void };
 
-/** A passkey opens the account for good: who logged in a while ago shows once more that it is theirs. */
+/**
+ * A passkey gives lasting access to the account, so a customer with an older login must prove again that it is theirs.
+ */
 export function PasskeyProof({ email, onPassword }: PasskeyProofProps) {
   const t = useTranslations('account.passkeys');
   const tell = useTellFailure();
@@ -27,7 +29,7 @@ export function PasskeyProof({ email, onPassword }: PasskeyProofProps) {
   return (
     <form
       noValidate
-      // A password may never land in an address, not even when the page's code did not arrive.
+      // A password must never appear in an address, not even when the page's code did not load.
       method="post"
       className="grid w-full gap-5"
       onSubmit={(event) => {

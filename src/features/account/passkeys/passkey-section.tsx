@@ -6,7 +6,7 @@ import { AccountPart } from '../account-part';
 import { PasskeyProof } from './passkey-proof';
 import { usePasskeys } from './use-passkeys';
 
-/** Logging in with a fingerprint or a face: which ones there are, and the way to one more. */
+/** Login by fingerprint or face: the existing passkeys, and a button to add one. */
 export function PasskeySection({ email }: { email: string }) {
   const t = useTranslations('account.passkeys');
   const isSupported = usePasskeySupport();
@@ -58,7 +58,7 @@ export function PasskeySection({ email }: { email: string }) {
 
 type PasskeyRowProps = {
   passkey: PasskeyView;
-  /** Its place in the list: tells two of the same day apart. */
+  /** Position in the list: distinguishes two of the same day. */
   number: number;
   isBusy: boolean;
   onRemove: () => void;

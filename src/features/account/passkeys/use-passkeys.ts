@@ -4,14 +4,14 @@ import { useTellFailure } from '@/features/auth/public';
 import { askPasskeys, type PasskeyView } from '@/features/passkeys/public';
 
 /**
- * `proof`: the login is older than 15 minutes, so the account has to be shown to be theirs once more; `not-shown`: the
- * person closed the device's prompt.
+ * `proof`: the login is older than 15 minutes, so the customer has to prove again that the account is theirs;
+ * `not-shown`: the person closed the device's prompt.
  */
 type Step = 'loading' | 'failed' | 'ready' | 'working' | 'proof' | 'not-shown' | 'added';
 
 type Known = { step: Step; list: readonly PasskeyView[] };
 
-/** The passkeys of the customer who is logged in. @param email a change of it asks again */
+/** The passkeys of the logged-in customer. @param email a changed address loads them again */
 export function usePasskeys(email: string) {
   const locale = useLocale();
   const tell = useTellFailure();

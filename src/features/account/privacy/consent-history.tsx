@@ -10,7 +10,7 @@ import { loadPrivacyRequests } from './privacy-store';
 
 type ConsentHistoryProps = { overview: PrivacyOverview; email: string };
 
-/** What she agreed to and what she took back, the latest first. */
+/** Consents that the customer gave and withdrew, the latest first. */
 export function ConsentHistory({ overview, email }: ConsentHistoryProps) {
   const t = useTranslations('privacy.consents');
   return (
@@ -58,7 +58,7 @@ function ConsentList({ consents }: Pick<PrivacyOverview, 'consents'>) {
   );
 }
 
-/** Anybody can type an address: what it agreed to is shown once a mailed link has come back. */
+/** Anybody can type an address, so its consents are shown only after the mailed link was opened. */
 function ProveEmail({ email }: { email: string }) {
   const t = useTranslations('privacy.consents');
   const tell = useTellFailure();

@@ -7,7 +7,7 @@ import { loadPrivacyRequests } from './privacy-store';
 
 type Format = 'pdf' | 'json';
 
-/** A copy of everything we hold about her, for her eyes or for a program. */
+/** Download of everything we store about the customer, for reading or for a program. */
 export function DataDownload() {
   const t = useTranslations('privacy.download');
   const [busy, setBusy] = useState<Format | null>(null);

@@ -11,11 +11,14 @@ import type { PrivacyOverview } from './privacy-requests';
 type DeleteAccountProps = {
   overview: PrivacyOverview;
   email: string;
-  /** Of the mailed link that brought her here; empty without one. */
+  /** Key from the mailed link; empty without one. */
   mailedKey: string;
 };
 
-/** Says in plain words what goes and what the law keeps, before it asks for the proof that it is her. */
+/**
+ * Explains in plain words what is deleted and what the law requires us to keep, before it asks for the proof of
+ * identity.
+ */
 export function DeleteAccount({ overview, email, mailedKey }: DeleteAccountProps) {
   const t = useTranslations('privacy.deletion');
   const [isOpen, setIsOpen] = useState(mailedKey !== '');

@@ -6,7 +6,7 @@ import { useTellFailure } from '@/features/auth/public';
 import { useDeletion } from './use-deletion';
 import { loadPrivacyRequests } from './privacy-store';
 
-/** Her password shows that it is her, and not somebody who found the page open. */
+/** The password proves that it is the customer, not somebody who found the page open. */
 export function DeletionByPassword({ email }: { email: string }) {
   const t = useTranslations('privacy.deletion');
   const [password, setPassword] = useState('');
@@ -45,7 +45,7 @@ export function DeletionByPassword({ email }: { email: string }) {
 
 type DeletionByLinkProps = { email: string; mailedKey: string };
 
-/** Who has no password shows it by a link that was just mailed to her. */
+/** Customers without a password prove it by a link that was just mailed to them. */
 export function DeletionByLink({ email, mailedKey }: DeletionByLinkProps) {
   const t = useTranslations('privacy.deletion');
   const tell = useTellFailure();

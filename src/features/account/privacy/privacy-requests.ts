@@ -18,13 +18,13 @@ const wireOverview = object({
       at: string().required(),
     }).required(),
   ).required(),
-  /** Null where a hosted store keeps the account: it is not deleted here. */
+  /** Null where a hosted store keeps the account: then it is not deleted here. */
   unfinished: object({ plans: number().required(), orders: number().required() })
     .nullable()
     .default(null),
 });
 
-/** What we hold about her, as far as its page shows it. */
+/** The customer's data as far as the privacy page shows it. */
 export type PrivacyOverview = InferType<typeof wireOverview>;
 
 export async function readPrivacy(): Promise<StoreAnswer<PrivacyOverview>> {
@@ -37,7 +37,7 @@ export async function readPrivacy(): Promise<StoreAnswer<PrivacyOverview>> {
   }
 }
 
-/** Fetches everything we hold about her and hands it to the browser as a file. */
+/** Downloads everything we store about the customer as a file. */
 export async function downloadData(format: 'json' | 'pdf'): Promise<StoreAnswer<null>> {
   const answer = await productDocument(`/api/privacy/export?${new URLSearchParams({ format })}`);
   if (!answer.ok) return answer;
@@ -45,17 +45,17 @@ export async function downloadData(format: 'json' | 'pdf'): Promise<StoreAnswer<
   return { ok: true, value: null };
 }
 
-/** Has a link mailed that shows that it is her who wants the account deleted. */
+/** Mails a link that proves that the customer wants the account deleted. */
 export function mailDeleteLink(): Promise<StoreAnswer<unknown>> {
   return productRequest('/api/privacy/delete-link', {});
 }
 
-/** Has a link mailed that proves her address, and leads back to this page. */
+/** Mails a link that proves the customer's address and leads back to this page. */
 export function mailProvingLink(email: string): Promise<StoreAnswer<unknown>> {
   return productRequest('/api/login-link', { email, next: paths.accountPrivacy });
 }
 
-/** Deletes the account for good. `param` of a refusal says which proof was wrong. */
+/** Deletes the account for good. `param` of a refusal names the wrong proof. */
 export function deleteAccount(
   proof: { password: string } | { key: string },
 ): Promise<StoreAnswer<unknown>> {

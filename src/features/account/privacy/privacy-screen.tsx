@@ -10,10 +10,10 @@ import { DataDownload } from './data-download';
 import { DeleteAccount } from './delete-account';
 import { privacyStore } from './privacy-store';
 
-/** Everything she can decide about her own data: have it, see what she agreed to, have it deleted. */
+/** The customer's data choices: download, consents, deletion. */
 export function PrivacyScreen() {
   const t = useTranslations('privacy');
-  // Out here, so that the key has left the address before the guard can send anybody to the login with it.
+  // Called out here so that the key is removed from the address before the guard can redirect to the login with it.
   const mailed = useMailedValues('delete');
   return (
     <AccountLayout heading={t('heading')}>

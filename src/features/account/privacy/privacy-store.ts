@@ -3,7 +3,7 @@ import type { PrivacyOverview } from './privacy-requests';
 
 export const loadPrivacyRequests = () => import('./privacy-requests');
 
-/** What the page of a customer's data shows. */
+/** Data of the privacy page. */
 export const privacyStore = createRecordStore<PrivacyOverview>({
   read: async () => (await loadPrivacyRequests()).readPrivacy(),
   failure: 'generic',

@@ -3,7 +3,7 @@ import { forgetAccount, useTellFailure } from '@/features/auth/public';
 import { paths } from '@/domain/pages/paths';
 import { loadPrivacyRequests } from './privacy-store';
 
-/** Deletes the account, then leaves for a page that is loaded anew: nothing of hers stays in this one's memory. */
+/** Deletes the account, then loads a new page: nothing of the customer's stays in this page's memory. */
 export function useDeletion() {
   const tell = useTellFailure();
   const [isDeleting, setIsDeleting] = useState(false);

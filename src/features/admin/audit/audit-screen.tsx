@@ -12,7 +12,7 @@ const rowSchema = object({
   id: string().required(),
   staffName: string().required(),
   action: string().oneOf(auditActions).required(),
-  /** The kind of record, and which one; never what stands in it. */
+  /** The kind of record and its id; never its content. */
   subject: string().required(),
   recordId: string().required(),
   /** ISO UTC. */
@@ -22,14 +22,14 @@ type AuditRow = InferType<typeof rowSchema>;
 
 const setup = { ...auditList, path: '/api/admin-audit-log', row: rowSchema };
 
-/** Where a record is shown, for the kinds that have a page of their own. */
+/** The page of a record, for kinds that have one. */
 const pageOf: Readonly<Record<string, (id: string) => string>> = {
   order: staffPaths.adminOrder,
   hearing_result: staffPaths.adminHearingTest,
   conversation: staffPaths.adminMessage,
 };
 
-/** Which of our staff did what to whose record. */
+/** The audit log: which staff member did what to which person's record. */
 export function AuditScreen() {
   const t = useTranslations('admin-audit');
   const sections = useTranslations('admin.sections');

@@ -15,7 +15,7 @@ import { shelfItemSchema, type ShelfItem } from '@/domain/staff/answers/shelf-it
 
 const setup = { ...catalogueList, path: '/api/admin-catalogue', row: shelfItemSchema };
 
-/** Everything that can be sold: what it costs on each price list, and how many there are. */
+/** All sellable items with their prices and stock. */
 export function CatalogueScreen() {
   const t = useTranslations('admin-commerce.catalogue');
   const sections = useTranslations('admin.sections');

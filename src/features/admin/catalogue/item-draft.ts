@@ -3,7 +3,7 @@ import { storeCurrencies } from '@/domain/store';
 import { centsOfText, textOfCents } from '../record/money-text';
 import type { ShelfItem } from '@/domain/staff/answers/shelf-item';
 
-/** What can be changed of one thing, as it is being typed. */
+/** The editable values of one item while they are typed. */
 export type ItemDraft = {
   isCounted: boolean;
   stock: string;
@@ -28,7 +28,7 @@ export function draftOf({ prices, stock, isActive }: ShelfItem): ItemDraft {
   };
 }
 
-/** What is not right yet, by field. A price list may have none, then the thing is not sold in that currency. */
+/** Errors by field. A price may be empty; then the item is not sold in that currency. */
 export function faultsOf(draft: ItemDraft): Partial<Record<keyof ItemDraft, ItemFault>> {
   const faults: Partial<Record<keyof ItemDraft, ItemFault>> = {};
   for (const currency of storeCurrencies) {
@@ -45,7 +45,7 @@ export function faultsOf(draft: ItemDraft): Partial<Record<keyof ItemDraft, Item
   return faults;
 }
 
-/** The change as the endpoint takes it, with what was on the screen; of a draft without faults. */
+/** The request body of the change, with the values that were on the screen; for a draft without errors. */
 export function itemBody(item: ShelfItem, draft: ItemDraft): object {
   const { slug, variantId, version, stock } = item;
   const prices = storeCurrencies

@@ -14,7 +14,7 @@ import { changedSchema } from './catalogue-answer';
 
 type ItemFormProps = { item: ShelfItem; onChanged: () => void; onStale: () => void };
 
-/** Prices, stock and whether the product is sold. Pages of the shop follow within seconds. */
+/** Prices, stock and whether the product is sold. The shop's pages are updated within seconds. */
 export function ItemForm({ item, onChanged, onStale }: ItemFormProps) {
   const t = useTranslations('admin-commerce.catalogue');
   const { busyWith, fault, run } = useMutation('/api/admin-product', changedSchema, onStale);

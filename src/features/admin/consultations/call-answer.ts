@@ -19,7 +19,7 @@ export const callSchema = object({
 });
 export type Call = InferType<typeof callSchema>;
 
-/** What `/api/admin-consultation-week` answers. */
+/** The answer of `/api/admin-consultation-week`. */
 export const weekSchema = object({
   /** Monday to Friday, as `2026-11-23`. */
   days: array(string().required()).required(),

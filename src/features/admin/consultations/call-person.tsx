@@ -5,7 +5,7 @@ import { DoNotPhone } from '../record/do-not-phone';
 import { ProofLine } from '../record/proof-words';
 import type { Call } from './call-answer';
 
-/** Whom a call is with, and how to reach her. A number one is not to call is no link. */
+/** The person to call and their contact details. A number that must not be called is not a link. */
 export function CallPerson({ call }: { call: Call }) {
   const { name, email, phone, doNotPhone, proof } = call;
   return (

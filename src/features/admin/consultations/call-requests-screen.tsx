@@ -32,7 +32,7 @@ const setup = { ...callRequestList, path: '/api/admin-call-requestes', row: call
 
 const anything: Schema<object> = object();
 
-/** People who asked us to call them. */
+/** Call-back requests. */
 export function CallRequestsScreen() {
   const t = useTranslations('admin-consultations');
   const sections = useTranslations('admin.sections');

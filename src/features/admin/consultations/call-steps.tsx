@@ -14,7 +14,7 @@ const anything: Schema<object> = object();
 
 type CallStepsProps = { call: Call; onChanged: () => void };
 
-/** What can be done about a call: cancel one that is to come, note what became of one whose time has come. */
+/** Actions for a call: cancel a future one, record the outcome of one whose time has come. */
 export function CallSteps({ call, onChanged }: CallStepsProps) {
   const t = useTranslations('admin-consultations');
   const words = useTranslations('admin.record');
@@ -69,7 +69,7 @@ export function CallSteps({ call, onChanged }: CallStepsProps) {
 
 type CancelButtonProps = { call: Call; isBusy: boolean; onCancel: () => void };
 
-/** Asked once more: it cannot be taken back, and a mail goes out. */
+/** Asks for confirmation: it cannot be undone, and a mail is sent. */
 function CancelButton({ call, isBusy, onCancel }: CancelButtonProps) {
   const t = useTranslations('admin-consultations');
   const { moment } = useClinicTime();

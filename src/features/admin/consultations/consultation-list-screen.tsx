@@ -11,7 +11,7 @@ import { ConsultationViews } from './consultation-views';
 
 const setup = { ...consultationList, path: '/api/admin-consultations', row: callSchema };
 
-/** Every booked call, to come and past. */
+/** Every booked call, future and past. */
 export function ConsultationListScreen() {
   const t = useTranslations('admin-consultations');
   const sections = useTranslations('admin.sections');

@@ -8,7 +8,7 @@ const views = [
   { id: 'requests', href: staffPaths.adminCallRequests },
 ] as const;
 
-/** The three views of talking to people. */
+/** Tabs for the three views of consultations. */
 export function ConsultationViews({ view }: { view: (typeof views)[number]['id'] }) {
   const t = useTranslations('admin-consultations');
   return (

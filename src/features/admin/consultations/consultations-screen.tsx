@@ -12,7 +12,7 @@ import { CallPerson, CallStatusBadge } from './call-person';
 import { CallSteps } from './call-steps';
 import { ConsultationViews } from './consultation-views';
 
-/** The calls of a working week, a column a day; on phones one day below the other. */
+/** The calls of a working week, one column per day; on phones one day below the other. */
 export function ConsultationsScreen() {
   const sections = useTranslations('admin.sections');
   const { query, isReady } = useRouter();

@@ -8,7 +8,7 @@ export type CouponDraft = {
   name: string;
   kind: 'percent' | 'amount' | 'free_shipping';
   percent: string;
-  /** A day; the coupon ends with it. */
+  /** Last day of the coupon. */
   until: string;
   uses: string;
   isOncePerAccount: boolean;
@@ -30,7 +30,7 @@ type DraftFault = 'code' | 'name' | 'percent' | 'amount' | 'until' | 'uses';
 
 const shortestCode = 4;
 
-/** What is not right yet, by field. */
+/** Errors by field. */
 export function faultsOf(draft: CouponDraft): Partial<Record<keyof CouponDraft, DraftFault>> {
   const { kind, until, uses } = draft;
   const isAmount = (text: string) => text.trim() === '' || centsOfText(text) !== null;
@@ -46,7 +46,7 @@ export function faultsOf(draft: CouponDraft): Partial<Record<keyof CouponDraft, 
   };
 }
 
-/** The coupon as the endpoint takes it; of a draft without faults. */
+/** The coupon as a request body; for a draft without errors. */
 export function couponBody(draft: CouponDraft): object {
   const { code, name, kind, percent, until, uses, isOncePerAccount } = draft;
   return {

@@ -17,7 +17,7 @@ import { CouponForm } from './coupon-form';
 
 const setup = { ...couponList, path: '/api/admin-coupons', row: couponSchema };
 
-/** Codes that take something off. */
+/** The list of coupons. */
 export function CouponsScreen() {
   const t = useTranslations('admin-commerce.coupons');
   const sections = useTranslations('admin.sections');
@@ -104,7 +104,7 @@ function useColumns(onEnded: () => void): ListColumn<StaffCoupon>[] {
   ];
 }
 
-/** Over is over, whether somebody ended it or its time has passed. */
+/** Shows whether the coupon is over, no matter if it was ended or has expired. */
 function CouponBadge({ isActive, validUntil }: StaffCoupon) {
   const t = useTranslations('admin-commerce.coupons');
   const now = useNow();

@@ -3,12 +3,12 @@ import 'pdfjs-dist/build/pdf.worker.min.mjs';
 import { newCanvas } from './new-canvas';
 import type { Rendering } from './render-file';
 
-/** A hearing test has one or two; nobody reads a book here. */
+/** Most pages drawn; a hearing test has one or two. */
 const mostPages = 12;
 
 /**
  * The pages of a PDF as pictures, drawn by pdf.js: forms, scripts and links of the file are left out. It runs in the
- * page, without a worker of its own, because our content policy allows none.
+ * page without a worker, because our content policy allows none.
  *
  * @param longestSide of a picture, in pixels
  * @returns null for a file that cannot be read

@@ -9,7 +9,7 @@ export async function fetchOriginal(id: string): Promise<Blob | null> {
 
 const wordsAnswer = object({ words: string().defined() });
 
-/** The words of a Word or Excel file, read on the server; null when that failed. */
+/** The text of a Word or Excel file, read on the server; null when that failed. */
 export async function fetchOfficeWords(id: string): Promise<string | null> {
   const body = { file_id: id };
   const answer = await adminRequest('/api/admin-file-words', { answer: wordsAnswer, body });

@@ -8,7 +8,7 @@ import type { SentFile } from '../hearing/hearing-answer';
 
 type FileViewerProps = { file: SentFile; onSave: () => void };
 
-/** A file that somebody sent, as pictures and words. The original is a second step, behind a warning. */
+/** A customer's file, shown as pictures and text. The original can be opened in a second step, behind a warning. */
 export function FileViewer({ file, onSave }: FileViewerProps) {
   const rendering = useRendering(file);
   return (
@@ -78,7 +78,7 @@ function Page({ page, label }: { page: HTMLCanvasElement; label: string }) {
   return <div ref={place} role="img" aria-label={label} className="border border-line bg-white" />;
 }
 
-/** The button that was pressed is gone: the warning in its place has the focus, and is in view. */
+/** The pressed button is gone, so the warning in its place takes the focus and is scrolled into view. */
 function takeFocus(warning: HTMLElement | null) {
   warning?.focus();
 }

@@ -1,2 +1,2 @@
-/** pdf.js describes its main part only. Importing this one has pdf.js work in the page itself. */
+/** pdf.js has types for its main part only. Importing this file makes pdf.js work in the page itself. */
 declare module 'pdfjs-dist/build/pdf.worker.min.mjs';

@@ -2,18 +2,18 @@ import { isImage, type UploadExtension } from '@/domain/hearing/upload';
 import { fetchOfficeWords, fetchOriginal } from './file-requests';
 import { newCanvas } from './new-canvas';
 
-/** What of a file can be looked at without opening it: pictures of its pages, its words, or nothing. */
+/** What can be shown of a file without opening it: pictures of its pages, its text, or nothing. */
 export type Rendering =
   | { kind: 'pages'; pages: readonly HTMLCanvasElement[]; hasMore: boolean }
   | { kind: 'words'; words: string }
   | { kind: 'none' };
 
-/** Longest side of a picture of a page, in pixels: enough to read a printed audiogram. */
+/** Longest side of a page's picture, in pixels: enough to read a printed audiogram. */
 const longestSide = 2000;
 
 /**
- * Draws a file that somebody sent, so that staff need not open it: what is shown are pixels and letters of our own
- * making. Null when the file could not be fetched or read.
+ * Draws a customer's file so that staff need not open it: only pixels and text that we produced are shown. Null when
+ * the file could not be fetched or read.
  */
 export async function renderFile(
   id: string,
@@ -32,13 +32,13 @@ export async function renderFile(
   return drawPdf(await bytes.arrayBuffer(), longestSide);
 }
 
-/** The first page, for whoever reads an audiogram off it; null where there is none to see. */
+/** The first page, to read an audiogram from; null where there is no picture. */
 export async function firstPicture(rendering: Rendering | null): Promise<Blob | null> {
   const page = rendering?.kind === 'pages' ? rendering.pages[0] : undefined;
   return page ? new Promise((resolve) => page.toBlob(resolve)) : null;
 }
 
-/** A drawing (SVG) runs no script inside an image, and its pixels hold none. */
+/** An SVG runs no script inside an image element, and the resulting pixels contain none. */
 async function drawImage(bytes: Blob): Promise<Rendering | null> {
   const address = URL.createObjectURL(bytes);
   try {

@@ -11,7 +11,7 @@ import { centsOfText } from '../record/money-text';
 import { useMutation } from '../record/use-mutation';
 import { newGiftCardSchema } from './gift-card-answer';
 
-/** A new gift card. Its code is shown this once. */
+/** Form for a new gift card. Its code is shown only once. */
 export function GiftCardForm({ onMade }: { onMade: () => void }) {
   const t = useTranslations('admin-commerce.giftCards');
   const { busyWith, fault, run } = useMutation('/api/admin-gift-card', newGiftCardSchema);

@@ -16,7 +16,7 @@ import { GiftCardForm } from './gift-card-form';
 
 const setup = { ...giftCardList, path: '/api/admin-gift-cards', row: giftCardSchema };
 
-/** Gift cards by the end of their codes: the codes themselves are money. */
+/** Gift cards, shown by the end of their codes only: a full code is as good as money. */
 export function GiftCardsScreen() {
   const t = useTranslations('admin-commerce.giftCards');
   const sections = useTranslations('admin.sections');

@@ -11,7 +11,7 @@ import { waiverSchema } from './waiver-schema';
 
 const orderSchema = object({
   id: string().required(),
-  /** Null where orders lie in a hosted store. */
+  /** Null where orders are in a hosted store. */
   number: string().nullable().defined(),
   status: string().oneOf(orderStatuses).nullable().defined(),
   holdReason: string().oneOf(holdReasons).nullable().defined(),
@@ -61,7 +61,7 @@ const testSchema = object({
   result: mixed(
     (value: unknown): value is TestResult => parseTestResult(value) !== null,
   ).required(),
-  /** What its owner told beside it. */
+  /** Signs that its owner reported with it. */
   signs: array(string().oneOf(healthSigns).required()).required(),
   reviews: array(reviewSchema.required()).required(),
 });
@@ -94,7 +94,7 @@ const questionnaireSchema = object({
 });
 export type SentQuestionnaire = InferType<typeof questionnaireSchema>;
 
-/** What `/api/admin-hearing-result-details` answers. */
+/** The answer of `/api/admin-hearing-result-details`. */
 export const detailsSchema = object({
   email: string().required(),
   doNotPhone: boolean().required(),

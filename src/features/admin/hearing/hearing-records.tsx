@@ -20,7 +20,7 @@ type HearingRecordsProps = {
   onChanged: () => void;
 };
 
-/** Everything that is known of one address, with one test shown whole. */
+/** All records under one address, with one test in full. */
 export function HearingRecords({ details, test, onChanged }: HearingRecordsProps) {
   const t = useTranslations('admin-hearing');
   const others = details.results.filter(({ id }) => id !== test?.id);

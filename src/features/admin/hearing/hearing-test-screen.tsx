@@ -10,7 +10,7 @@ import { HearingRecords } from './hearing-records';
 import { ReviewBadge } from './review-badge';
 import { TestExport } from './test-export';
 
-/** One saved test with everything that is known beside it. The address of a page names the test, never the person. */
+/** One saved test with all related information. The page's address contains the test's id, never the person's. */
 export function HearingTestScreen() {
   const t = useTranslations('admin-hearing');
   const sections = useTranslations('admin.sections');
@@ -36,7 +36,7 @@ export function HearingTestScreen() {
   );
 }
 
-/** Where the address names a file, the newest test of its sender. */
+/** If the address names a file, the newest test of its sender. */
 function testOf(details: Details | null, id: string | null): StaffTest | null {
   return details?.results.find((one) => one.id === id) ?? details?.results[0] ?? null;
 }

@@ -45,7 +45,7 @@ export function HearingTestsScreen() {
   );
 }
 
-/** The address that was searched for, where the whole list has no test of it; else null. */
+/** The searched address if the whole list has no test for it; else null. */
 function addressWithoutTest({ search, status, shown, state }: List<TestLine>): string | null {
   const isEmpty = status === 'ready' && shown?.count === 0;
   const isNarrowed = Object.values(state.filters).some(Boolean);

@@ -6,7 +6,7 @@ import type { SentQuestionnaire } from './hearing-answer';
 import { Part } from '../record/part';
 import { ProofWords } from '../record/proof-words';
 
-/** What somebody told us before a test, her warning signs first. */
+/** The answers given before a test, warning signs first. */
 export function QuestionnairePart({
   questionnaires,
 }: {

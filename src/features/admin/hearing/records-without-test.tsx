@@ -5,7 +5,9 @@ import { useAnswer } from '../record/use-answer';
 import { detailsSchema, type Details } from './hearing-answer';
 import { HearingRecords } from './hearing-records';
 
-/** What somebody sent or decided under an address that has no saved test. The list of tests does not show these people. */
+/**
+ * Files sent and decisions made under an address without a saved test. The list of tests does not show these people.
+ */
 export function RecordsWithoutTest({ email }: { email: string }) {
   const t = useTranslations('admin-hearing.withoutTest');
   const answered = useAnswer(

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/text/badge';
 import type { RedFlag } from '@/domain/audiometry/red-flags';
 import { useSignWords } from '@/features/hearing-test/for-staff';
 
-/** What speaks for a doctor first, told or measured; nothing without any. */
+/** Red flags, reported or measured; nothing without any. */
 export function RedFlagList({ flags }: { flags: readonly RedFlag[] }) {
   const t = useTranslations('admin-hearing');
   const signWords = useSignWords();

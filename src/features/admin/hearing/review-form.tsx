@@ -15,7 +15,7 @@ type ReviewFormProps = { test: StaffTest; onChanged: () => void };
 
 type Fault = 'movedOn' | 'failed';
 
-/** What our staff makes of a test, and the orders that wait for that. */
+/** The staff's decision about a test, and the orders that wait for it. */
 export function ReviewForm({ test, onChanged }: ReviewFormProps) {
   const t = useTranslations('admin-hearing');
   const words = useTranslations('admin.record');
@@ -95,7 +95,7 @@ function Decisions({ reviews }: Pick<StaffTest, 'reviews'>) {
   );
 }
 
-/** Ends the hold of an order: only this does, whatever was decided about its test. */
+/** Ends an order's hold; the decision about its test alone never does. */
 function LetGoOn({ order, onChanged }: { order: TestOrder; onChanged: () => void }) {
   const t = useTranslations('admin-hearing');
   const words = useTranslations('admin.record');

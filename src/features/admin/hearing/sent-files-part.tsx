@@ -19,7 +19,7 @@ import { ProofWords } from '../record/proof-words';
 
 type SentFilesPartProps = { files: readonly SentFile[]; onEntered: () => void };
 
-/** Tests from elsewhere: looked at as pictures and words, and read into numbers by hand. */
+/** Uploaded tests: shown as pictures and text, and entered as numbers by hand. */
 export function SentFilesPart({ files, onEntered }: SentFilesPartProps) {
   const t = useTranslations('admin-hearing');
   const words = useTranslations('admin.record');

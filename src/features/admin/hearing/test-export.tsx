@@ -5,7 +5,7 @@ import { resultAsCsv, resultAsJson } from '@/domain/hearing/hearing-export';
 import { DocumentButton } from '@/features/hearing-test/for-staff';
 import type { StaffTest } from './hearing-answer';
 
-/** The test as a file. That it was looked at stands in the audit log already. */
+/** Exports the test as a file. The audit log already has the view of this test. */
 export function TestExport({ test: { result, name, signs } }: { test: StaffTest }) {
   const t = useTranslations('admin-hearing');
   const day = result.takenAt.slice(0, 10);

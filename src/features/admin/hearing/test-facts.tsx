@@ -7,7 +7,7 @@ import { OrderLinks } from './order-links';
 import { Fact, Part } from '../record/part';
 import { ProofWords } from '../record/proof-words';
 
-/** How the test went, and how sure one can be of it. */
+/** How the test went, and how reliable it is. */
 export function TestFacts({ test }: { test: StaffTest }) {
   const t = useTranslations('admin-hearing');
   const { moment } = useClinicTime();
@@ -50,7 +50,7 @@ export function TestFacts({ test }: { test: StaffTest }) {
   );
 }
 
-/** What the log of single tones says; null without one. Pauses are no part of the audio clock. */
+/** Summary of the log of single tones; null without one. The audio clock stops during pauses. */
 function courseOf({ trials }: TestResult) {
   if (!trials || trials.length === 0) return null;
   const scored = trials.filter(({ state }) => state === 'scored');

@@ -5,7 +5,7 @@ import { AudiogramFigure, useResultWords } from '@/features/hearing-test/for-sta
 import type { StaffTest } from './hearing-answer';
 import { RedFlagList } from './red-flag-list';
 
-/** What was heard: the audiogram, each ear in words, and what of it speaks for a doctor first. */
+/** The result: the audiogram, each ear in words, and the red flags. */
 export function TestPicture({ test: { result, signs } }: { test: StaffTest }) {
   const t = useTranslations('admin-hearing');
   const words = useTranslations('hearing-result');

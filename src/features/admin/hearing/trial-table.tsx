@@ -4,7 +4,7 @@ import { Table } from '@/components/ui/table';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import { Part } from '../record/part';
 
-/** The log of a test, tone by tone. Long, so it opens when somebody wants it. */
+/** The log of a test, tone by tone. Collapsed at first, because it is long. */
 export function TrialTable({ result: { trials = [] } }: { result: TestResult }) {
   const t = useTranslations('admin-hearing');
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import { ProofWords } from '../record/proof-words';
 import { useClinicTime } from '../record/use-clinic-time';
 import type { StaffWaiver } from './waiver-schema';
 
-/** Decisions to buy without a test: when, in which words, and how it is proven whose they are. */
+/** Waivers: when, in which words, and how we know whose they are. */
 export function WaiverList({ waivers }: { waivers: readonly StaffWaiver[] }) {
   const t = useTranslations('admin-hearing.waivers');
   const words = useTranslations('hearing-test.waiver');

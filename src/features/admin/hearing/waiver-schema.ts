@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { recordProofSchema } from '../record/proof-schema';
 
-/** A decision to buy without a test, as orders and people show it. */
+/** A waiver, as orders and customer pages show it. */
 export const waiverSchema = object({
   id: string().required(),
   email: string().required(),

@@ -25,7 +25,7 @@ const tones: Record<JobState, 'neutral' | 'positive' | 'attention' | 'negative'>
   completed: 'positive',
 };
 
-/** What the shop does behind the scenes, and what it could not do. */
+/** Background jobs, including the failed ones. */
 export function JobsScreen() {
   const t = useTranslations('admin-commerce.jobs');
   const sections = useTranslations('admin.sections');

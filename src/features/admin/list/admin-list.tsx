@@ -12,12 +12,12 @@ import { NarrowSort, sortable } from './list-sort';
 import type { List } from './use-list';
 
 export type ListColumn<Row> = Column<Row> & {
-  /** The entry of the list's `sorts` that this column's title stands for. */
+  /** The column's entry in the list's `sorts`. */
   sort?: string;
 };
 
 type ListFilter = {
-  /** As in the list's `filters`. */
+  /** Name of a filter in the list's `filters`. */
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
@@ -25,17 +25,17 @@ type ListFilter = {
 
 type AdminListProps<Row> = {
   list: List<Row>;
-  /** The page's name: its table is called the same. */
+  /** The page's name, also used for its table. */
   name: string;
   columns: readonly ListColumn<Row>[];
-  /** What one may search for; left out where nothing can be found by words. */
+  /** What can be searched for; left out for lists without a search. */
   searchHint?: string;
   filters?: readonly ListFilter[];
-  /** What an empty list says. */
+  /** Text of an empty list. */
   emptyText?: ReactNode;
 };
 
-/** One of a list's filters, its values in words. */
+/** One of a list's filters, with texts for its values. */
 export function listFilter<Value extends string>(
   name: string,
   label: string,
@@ -45,7 +45,7 @@ export function listFilter<Value extends string>(
   return { name, label, options: values.map((value) => ({ value, label: wordOf(value) })) };
 }
 
-/** A table that the server pages: search, filters and order above it, pages below. */
+/** A table that the server paginates: search, filters and sort order above it, page links below. */
 export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>) {
   const { list, name, columns, searchHint, filters = [] } = props;
   const t = useTranslations('admin.list');
@@ -102,7 +102,7 @@ function ListBody<Row extends { id: string }>({
     return <NothingShown list={list} text={emptyText} isNarrowed={isNarrowed} />;
   }
   return (
-    // Never dimmed while it is asked again: what is shown is still there to be read.
+    // Not dimmed during a reload: the rows shown can still be read.
     <div aria-busy={status === 'loading'} className="grid gap-5 aria-busy:cursor-progress">
       <Table
         caption={name}
@@ -110,7 +110,7 @@ function ListBody<Row extends { id: string }>({
         columns={columns.map((column) => sortable(column, list))}
         rows={shown.rows}
         rowKey={({ id }) => id}
-        // Seven columns have to fit a tablet, and a small laptop beside the navigation.
+        // Seven columns have to fit a tablet, and a small laptop with the navigation.
         className="md:max-xl:[&_td]:px-2 md:max-xl:[&_td_span]:whitespace-normal md:max-xl:[&_th]:px-2"
       />
       <div className="flex flex-wrap items-center justify-between gap-3">

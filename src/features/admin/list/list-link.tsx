@@ -8,7 +8,7 @@ type ListLinkProps<Row> = Omit<LinkProps, 'href' | 'onClick' | 'prefetch'> & {
   change: Partial<ListState>;
 };
 
-/** A link to the same list after a change. The window stays where it is, and no page is loaded again. */
+/** A link to the same list after a change. The scroll position stays, and the page is not reloaded. */
 export function ListLink<Row>({ list, change, ...rest }: ListLinkProps<Row>) {
   return (
     <Link
@@ -16,7 +16,7 @@ export function ListLink<Row>({ list, change, ...rest }: ListLinkProps<Row>) {
       prefetch={false}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
-        // Tells `usePageLinks` that the click is dealt with.
+        // Tells `usePageLinks` that the click was handled.
         event.preventDefault();
         list.go(change);
       }}

@@ -6,7 +6,7 @@ import type { List } from './use-list';
 
 type ListSearchProps<Row> = { list: List<Row>; hint: string };
 
-/** Searching is asked for, by Enter or the button: half a name would look up other people. */
+/** Searches only on Enter or the button: half a typed name would look up other people. */
 export function ListSearch<Row>({ list, hint }: ListSearchProps<Row>) {
   const t = useTranslations('admin.list');
   const { search } = list;

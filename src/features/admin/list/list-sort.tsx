@@ -8,7 +8,7 @@ import type { ListColumn } from './admin-list';
 import { ListLink } from './list-link';
 import type { List } from './use-list';
 
-/** The column as the kit's table takes it, its title a link that sorts. */
+/** The column for the UI kit's table, with its title as a sort link. */
 export function sortable<Row>({ sort, ...column }: ListColumn<Row>, list: List<Row>): Column<Row> {
   if (sort === undefined) return column;
   const current = sortOf(list.state.sort);
@@ -36,7 +36,7 @@ export function sortable<Row>({ sort, ...column }: ListColumn<Row>, list: List<R
 
 type NarrowSortProps<Row> = { list: List<Row>; columns: readonly ListColumn<Row>[] };
 
-/** On phones the table has no header row to click. */
+/** Sort options for phones, where the table has no header row to click. */
 export function NarrowSort<Row>({ list, columns }: NarrowSortProps<Row>) {
   const t = useTranslations('admin.list');
   const options = columns.flatMap(({ sort, header }) => {

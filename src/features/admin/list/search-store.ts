@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /**
- * What is searched for in each list, by its endpoint. In memory only: it may be somebody's name or address, which
- * has no business in an address bar, a history or storage. A reload forgets it.
+ * Search text of each list, by its endpoint. Kept in memory only: it may be a person's name or address, which must not
+ * be in an address bar, a history or storage. A reload clears it.
  */
 export const useSearchStore = create<Readonly<Record<string, string>>>(() => ({}));

@@ -12,7 +12,7 @@ import {
 import { useAdminStore } from '../shell/admin-store';
 import { useSearchStore } from './search-store';
 
-/** What a list asks and how its answer reads. Constant: made once, outside of components. */
+/** Request and answer schema of a list. Constant: created once, outside of components. */
 export type ListSetup<Row> = ListRules & {
   /** The endpoint: answers `{ count, results }` to page, pageSize, sort, search and the filters. */
   path: string;
@@ -27,14 +27,14 @@ export type List<Row> = {
   /** The page's address after a change. */
   hrefOf(change: Partial<ListState>): string;
   go(change: Partial<ListState>): void;
-  /** What is shown; the previous page stays until the next one is there. Null before the first. */
+  /** The page shown; the previous one stays until the next one has arrived. Null before the first. */
   shown: Shown<Row> | null;
   status: 'loading' | 'ready' | 'failed';
-  /** Asks the same again. */
+  /** Repeats the same request. */
   reload(): void;
 };
 
-/** One page of a list of the admin area, as the address and the searched words say. */
+/** One page of an admin list, by the address and the search text. */
 export function useList<Row>(setup: ListSetup<Row>): List<Row> {
   const { query, pathname, push, isReady } = useRouter();
   const state = parseListState(query, setup);
@@ -68,11 +68,11 @@ type Asked = { state: ListState; search: string; isAsked: boolean };
 type Shown<Row> = {
   rows: readonly Row[];
   count: number;
-  /** How many there are of each kind, where the list says so. */
+  /** Counts by kind, where the list provides them. */
   counts: Readonly<Record<string, number>>;
 };
 
-/** By names that only the list knows. */
+/** The names of the counts depend on the list. */
 const countsSchema = lazy((value: unknown) =>
   object(
     Object.fromEntries(

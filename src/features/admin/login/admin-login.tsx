@@ -9,7 +9,7 @@ import { LoginFrame } from './login-frame';
 
 type Fault = LoginFault | 'missing';
 
-/** The password of the admin area, in the place of whatever page was asked for. */
+/** The password form of the admin area, shown instead of the requested page. */
 export function AdminLogin() {
   const t = useTranslations('admin.login');
   const hasEnded = useAdminStore((state) => state.hasEnded);

@@ -8,13 +8,13 @@ type CodeFormProps = {
   label: string;
   hint: string;
   submit: string;
-  /** Letters too, as on paper. */
+  /** Whether the code may have letters, as codes on paper do. */
   hasLetters?: boolean;
   /** Sends what was typed; null when it was right. */
   send: (code: string) => Promise<CodeFault | null>;
 };
 
-/** One field for a code, and what was wrong with it. */
+/** One field for a code, and its error. */
 export function CodeForm({ label, hint, submit, hasLetters = false, send }: CodeFormProps) {
   const t = useTranslations('admin.codes.faults');
   const [code, setCode] = useState('');

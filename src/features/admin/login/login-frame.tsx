@@ -4,12 +4,12 @@ import { NamedWordmark } from '@/components/shell/wordmark';
 
 type LoginFrameProps = {
   heading: string;
-  /** Another step takes the place of the one before: its heading says so. */
+  /** A later step replaces an earlier one: its heading takes the focus to announce it. */
   isFocused?: boolean;
   children: ReactNode;
 };
 
-/** A step of the login, in the place of whatever page was asked for. */
+/** A step of the login, shown instead of the requested page. */
 export function LoginFrame({ heading, isFocused = false, children }: LoginFrameProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** Ten codes to write down. Told this once: the server keeps no readable copy. */
+/** Ten codes to write down. Shown only once: the server keeps no readable copy. */
 export function PaperCodes({ codes }: { codes: readonly string[] }) {
   const t = useTranslations('admin.setUp');
   return (

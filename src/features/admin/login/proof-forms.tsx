@@ -5,18 +5,18 @@ import { usePasskeySupport } from '@/features/passkeys/public';
 import { signWithPasskey, type CodeFault, type ProofBody } from '../shell/admin-session';
 import { CodeForm } from './code-form';
 
-/** The ways to show a second step; one of them at a time. */
+/** The kinds of second step; one is shown at a time. */
 const ways = ['passkey', 'app', 'paper'] as const;
 type Way = (typeof ways)[number];
 
 type ProofFormsProps = {
-  /** What the member has set up; codes on paper everybody has. */
+  /** What the member has set up; everybody has codes on paper. */
   steps: { app: boolean; passkey: boolean };
-  /** Sends what was shown; null when it was right. */
+  /** Sends the proof; null when it was right. */
   send: (proof: ProofBody) => Promise<CodeFault | null>;
 };
 
-/** Asks for the second step: by the first way that there is, with the others behind buttons. */
+/** Asks for the second step: the first kind that is set up, with the others behind buttons. */
 export function ProofForms({ steps, send }: ProofFormsProps) {
   const t = useTranslations('admin.codes');
   const isSupported = usePasskeySupport();

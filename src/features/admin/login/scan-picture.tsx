@@ -8,7 +8,7 @@ type ScanPictureProps = {
   send: (code: string) => Promise<CodeFault | null>;
 };
 
-/** Gives an app its key, as a picture, as text and as a link, and asks for its first code. */
+/** Shows the key for an authenticator app as a picture, as text and as a link, and asks for its first code. */
 export function ScanPicture({ authenticator: { secret, link, picture }, send }: ScanPictureProps) {
   const t = useTranslations('admin.setUp');
   return (

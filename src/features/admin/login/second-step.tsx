@@ -5,7 +5,7 @@ import { useAdminStore } from '../shell/admin-store';
 import { LoginFrame } from './login-frame';
 import { ProofForms } from './proof-forms';
 
-/** After the password: a passkey, a code of the app, or one from the paper. */
+/** The step after the password: a passkey, a code of the app, or one from the paper. */
 export function SecondStep() {
   const t = useTranslations('admin.codes');
   const steps = useAdminStore((state) => state.steps);

@@ -77,7 +77,7 @@ function Scan({ authenticator, onDone }: ScanProps) {
   );
 }
 
-/** Told this once: the server keeps no readable copy. */
+/** Shown only once: the server keeps no readable copy. */
 function Paper({ codes }: { codes: readonly string[] }) {
   const t = useTranslations('admin.setUp');
   const [isBusy, setIsBusy] = useState(false);

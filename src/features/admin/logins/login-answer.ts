@@ -13,7 +13,7 @@ const loginSchema = object({
 });
 export type Login = InferType<typeof loginSchema>;
 
-/** What `/api/admin-login/mine` answers. */
+/** The answer of `/api/admin-login/mine`. */
 export const mineSchema = object({ results: array(loginSchema.required()).required() });
 
 const memberSchema = object({
@@ -25,7 +25,7 @@ const memberSchema = object({
 });
 export type Member = InferType<typeof memberSchema>;
 
-/** What `/api/admin-login/members` answers. */
+/** The answer of `/api/admin-login/members`. */
 export const membersSchema = object({ results: array(memberSchema.required()).required() });
 
 export const endedSchema = object({ ended: number().integer().required() });

@@ -19,7 +19,7 @@ import { useLoginWords } from './use-login-words';
 
 const path = '/api/admin-login/mine';
 
-/** Where a member of staff is logged in, their password and second step; an owner sees everybody. */
+/** A staff member's logins, password and second step; an owner sees everybody's. */
 export function LoginsScreen() {
   const sections = useTranslations('admin.sections');
   const seesStaff = useMay('staff');

@@ -11,7 +11,7 @@ import { useLoginWords } from './use-login-words';
 
 const path = '/api/admin-login/members';
 
-/** Everybody who works here, where they are logged in, and ending that: for an owner. */
+/** All staff members with their logins, which an owner can end. */
 export function MembersPart() {
   const t = useTranslations('admin.logins');
   const members = useAnswer(path, membersSchema);

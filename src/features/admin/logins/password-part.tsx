@@ -82,7 +82,7 @@ export function PasswordPart({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-/** What is wrong before anybody is asked. */
+/** Errors that the browser can find. */
 function faultOf({
   password,
   newPassword,
@@ -96,7 +96,7 @@ function faultOf({
   return { field: 'newPassword', kind: 'short' };
 }
 
-/** The length was looked at before, so a new password that is refused is one of the commonest. */
+/** The length was already checked, so a refused new password is one of the most common ones. */
 function refusedAs({ code, param }: StoreRefusal): Fault {
   if (code === 'permission_error' && param === 'password') {
     return { field: 'password', kind: 'wrong' };

@@ -9,12 +9,12 @@ import { showToast } from '@/components/ui/toasts/toast';
 import { maximumLetterLength } from '@/domain/consultations/conversation';
 import { conversationSchema, type Conversation } from './conversation-answer';
 
-/** Answers we write often; each starts a text that somebody reads over before it goes. */
+/** Templates of frequent answers; staff edit the text before it is sent. */
 const templates = ['delivery', 'fitting', 'charging', 'test', 'returns', 'call'] as const;
 
 type AnswerFormProps = {
   conversation: Conversation;
-  /** Kept by the thread: it outlives what somebody else wrote meanwhile. */
+  /** Kept by the thread, so that it survives when another person writes meanwhile. */
   text: string;
   onText: (text: string) => void;
   onChanged: (changed: Conversation) => void;
@@ -23,7 +23,7 @@ type AnswerFormProps = {
 
 type Fault = 'empty' | 'movedOn' | 'failed';
 
-/** Answers, or says that there is nothing to answer. Nobody answers past what was just written. */
+/** Sends an answer, or marks that none is needed. Nobody answers without having seen the latest message. */
 export function AnswerForm(props: AnswerFormProps) {
   const { conversation, text, onText, onChanged, onReload } = props;
   const t = useTranslations('admin-messages');

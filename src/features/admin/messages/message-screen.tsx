@@ -14,7 +14,7 @@ import { conversationSchema, type Conversation } from './conversation-answer';
 import { useSender } from './use-sender';
 import { WaitingTime } from './waiting-time';
 
-/** One letter or chat with everything that was said, and the answer to it. */
+/** One letter or chat with all its messages, and the answer form. */
 export function MessageScreen() {
   const t = useTranslations('admin-messages');
   const sections = useTranslations('admin.sections');

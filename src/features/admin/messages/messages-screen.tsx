@@ -18,7 +18,7 @@ import { WaitingTime } from './waiting-time';
 
 const setup = { ...messageList, path: '/api/admin-messages', row: conversationLineSchema };
 
-/** Letters and chats. Who waits longest stands first. */
+/** Letters and chats, the longest wait first. */
 export function MessagesScreen() {
   const t = useTranslations('admin-messages');
   const sections = useTranslations('admin.sections');

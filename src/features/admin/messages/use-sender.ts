@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ConversationLine } from './conversation-answer';
 
-/** Who writes, as far as we know. */
+/** Name of the sender, as far as we know it. */
 export function useSender() {
   const t = useTranslations('admin-messages');
   return ({ name, email }: Pick<ConversationLine, 'name' | 'email'>) =>

@@ -6,7 +6,7 @@ import type { ConversationLine } from './conversation-answer';
 
 type WaitingTimeProps = Pick<ConversationLine, 'waitingSince' | 'answerDue'>;
 
-/** Whose turn it is, and by when we promised to answer. Late is said in words, not by colour alone. */
+/** Whether we have to answer, and by when we promised to. Lateness is written out, not shown by colour alone. */
 export function WaitingTime({ waitingSince, answerDue }: WaitingTimeProps) {
   const t = useTranslations('admin-messages');
   const { moment } = useClinicTime();

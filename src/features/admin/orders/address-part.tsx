@@ -25,7 +25,7 @@ const fieldNames = [
 type Field = (typeof fieldNames)[number];
 type Fields = Record<Field, string>;
 
-/** Where it goes; to be corrected while nothing has left. */
+/** The delivery address; it can be corrected while nothing has been shipped. */
 export function AddressPart({ view, state }: PartProps) {
   const t = useTranslations('admin-order');
   const [isEdited, setIsEdited] = useState(false);

@@ -5,10 +5,10 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { centsOfText } from '../record/money-text';
 import type { PartProps } from './order-part';
 
-/** Takes what the bank only holds: all of it, or less, and then the rest stays with the customer. */
+/** Captures an authorised amount: all of it, or less, and then the customer keeps the rest. */
 export function CaptureForm({ state }: Pick<PartProps, 'state'>) {
   const t = useTranslations('admin-order');
-  // Made once for this form: however often it is sent, the rest goes back once.
+  // One key per form: if it is sent several times, the rest is released only once.
   const [key] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState('');
   const [fault, setFault] = useState<string>();

@@ -9,7 +9,7 @@ import { printedPhone } from '@/domain/checkout/checkout-address';
 import type { OrderMail } from '@/domain/orders/order-event';
 import { Fact, Part, type AdminOrderPartProps, type PartProps } from './order-part';
 
-/** Who bought, how she may be reached, and mailing her once more. */
+/** The customer, how to reach them, and sending mails again. */
 export function CustomerPart({ view, state }: PartProps) {
   const t = useTranslations('admin-order');
   const { order, customer, adminFacts } = view;

@@ -15,7 +15,7 @@ import { Fact, Part } from './order-part';
 type Hearing = NonNullable<OrderView['hearing']>;
 type HearingPartProps = { view: OrderView; hearing: Hearing };
 
-/** The rule of the province it goes to, what is there by it, what is missing, and what the test it counts on heard. */
+/** The rule of the destination province, what the order has and lacks under it, and the test that it relies on. */
 export function HearingPart({ view, hearing }: HearingPartProps) {
   const t = useTranslations('admin-order');
   const format = useFormatter();

@@ -7,7 +7,7 @@ import type { OrderView } from './order-answer';
 import { useMay } from '../shell/use-may';
 import { Part, type PartProps } from './order-part';
 
-/** What was bought, with the serial numbers of the aids and the sums. */
+/** The items, with the serial numbers of the aids and the totals. */
 export function ItemsPart({ view, state }: PartProps) {
   const t = useTranslations('admin-order');
   const locale = useLocale();
@@ -56,7 +56,7 @@ export function ItemsPart({ view, state }: PartProps) {
   );
 }
 
-/** Its figures stand below those of the lines. */
+/** A total, aligned with the figures of the lines. */
 function Sum({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-6 py-1">
@@ -66,7 +66,7 @@ function Sum({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** One field a line of aids; several numbers by commas. */
+/** One field per line of aids; several numbers are separated by commas. */
 function SerialForm({ view, state }: PartProps) {
   const t = useTranslations('admin-order');
   const aids = view.order.lines.filter(({ isHearingAid }) => isHearingAid);

@@ -6,7 +6,7 @@ import type { StaffMove } from '@/domain/orders/order-machine';
 import { useMay } from '../shell/use-may';
 import { Part, type AdminOrderPartProps } from './order-part';
 
-/** What may be decided now. Cancelling pays everything back, so it is asked about once more. */
+/** The decisions possible now. Cancelling refunds everything, so it asks for confirmation. */
 export function MovesPart({ view, state, adminFacts }: AdminOrderPartProps) {
   const t = useTranslations('admin-order');
   const reasons = useTranslations('admin-orders.reasons');
@@ -18,7 +18,7 @@ export function MovesPart({ view, state, adminFacts }: AdminOrderPartProps) {
   async function decide(move: StaffMove) {
     if (busy) return;
     setBusy(move);
-    // The clinic approves what it waits for, and moves no order otherwise.
+    // The clinic can approve its holds, and makes no other change to orders.
     const path = mayChange ? '/api/admin-move-order' : '/api/admin-approve-order';
     await state.change(path, { move }, t(`moved.${move}`));
     setBusy(null);

@@ -106,7 +106,7 @@ const adminFacts = object({
   unitsLeft: mixed<Record<string, number>>().required(),
 });
 
-/** What `/api/admin-order` answers, as far as its screen shows it. */
+/** The answer of `/api/admin-order`, as far as its screen shows it. */
 export const orderAnswer = object({
   order: order.required(),
   customer: object({ name: text, phone: text, doNotPhone: boolean().default(false) })
@@ -135,7 +135,7 @@ export const orderAnswer = object({
       createdAt: string().required(),
     }),
   ).required(),
-  /** Paying the order back ends none of them. */
+  /** Refunding the order ends none of these plans. */
   plans: array(runningPlanSchema).required(),
   hearing: object({
     kinds: array(string().required()).required(),

@@ -13,7 +13,7 @@ const statusTones = {
   draft: 'neutral',
 } as const satisfies Record<OrderStatus, string>;
 
-/** Where an order stands, as a dot and a word. */
+/** The status of an order, as a dot and a word. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const t = useTranslations('admin-orders.statuses');
   return <Badge tone={statusTones[status]}>{t(status)}</Badge>;
@@ -21,7 +21,7 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
 
 const profileTones = { waiting: 'attention', received: 'positive', flagged: 'negative' } as const;
 
-/** How far the hearing profile of an order is; words alone where none is needed. */
+/** State of an order's hearing profile; plain text where none is needed. */
 export function ProfileBadge({ profile }: Pick<OrderLineOfList, 'profile'>) {
   const t = useTranslations('admin-orders.profiles');
   if (profile === 'none') return <span className="text-ink-soft">{t('none')}</span>;

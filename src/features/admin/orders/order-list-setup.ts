@@ -30,5 +30,5 @@ const line = object({
 
 export type OrderLineOfList = InferType<typeof line>;
 
-/** The list of orders, as the server pages it. */
+/** The list of orders, paginated by the server. */
 export const orderListSetup = { ...orderListRules, path: '/api/admin-orders', row: line };

@@ -5,7 +5,7 @@ import type { OrderState } from './use-order';
 export type PartProps = { view: OrderView; state: OrderState };
 export type AdminOrderPartProps = PartProps & { adminFacts: AdminOrderView };
 
-/** A named region of an order's page, under an ink line. */
+/** A titled section of an order's page, below a dark line. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -18,7 +18,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Label and value, in a list of them. */
+/** A label with its value, in a description list. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3 py-1">

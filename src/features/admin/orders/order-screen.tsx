@@ -20,7 +20,7 @@ import { TimelinePart } from './timeline-part';
 import { useKeptFocus } from './use-kept-focus';
 import { useOrder, type OrderState } from './use-order';
 
-/** One order: what is known of it, and what may be done with it now. */
+/** One order with its details and the actions possible now. */
 export function OrderScreen() {
   const t = useTranslations('admin-order');
   const { query } = useRouter();

@@ -17,7 +17,7 @@ import { ProfileBadge, StatusBadge } from './order-badges';
 import { orderListSetup, type OrderLineOfList } from './order-list-setup';
 import { StatusTabs } from './status-tabs';
 
-/** All orders, to be found by whom they are of and what they wait for. */
+/** All orders, searchable by customer and filtered by hold reason. */
 export function OrdersScreen() {
   const t = useTranslations('admin-orders');
   const list = useList(orderListSetup);
@@ -113,7 +113,7 @@ function Items({ items }: Pick<OrderLineOfList, 'items'>) {
   );
 }
 
-/** The list as it is filtered, for a spreadsheet. */
+/** Exports the filtered list for a spreadsheet. */
 function ExportButton({ list }: { list: List<OrderLineOfList> }) {
   const t = useTranslations('admin-orders');
   const [isBusy, setIsBusy] = useState(false);

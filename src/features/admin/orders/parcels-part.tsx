@@ -12,7 +12,7 @@ import { Part, type PartProps } from './order-part';
 
 const labelPath = '/api/swell/shippo-order';
 
-/** Parcels, their labels, and what became of them. */
+/** Parcels, their labels and their tracking. */
 export function ParcelsPart({ view, state }: PartProps) {
   const t = useTranslations('admin-order');
   const [isBusy, setIsBusy] = useState(false);
@@ -76,7 +76,7 @@ function Parcel({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** The label again, and what the carrier says where only we hear it. */
+/** Shows the label again, and records carrier news that only our staff have received. */
 function ParcelActions({ view, state, shipment }: PartProps & { shipment: Shipment }) {
   const t = useTranslations('admin-order');
   const [status, setStatus] = useState<TrackingStatus>('TRANSIT');

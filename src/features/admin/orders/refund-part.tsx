@@ -10,7 +10,7 @@ import { focusFirstFault } from '../record/focus-first-fault';
 import { centsOfText } from '../record/money-text';
 import { Fact, Part, type AdminOrderPartProps } from './order-part';
 
-/** What was taken and given back, taking what a bank still holds, and giving back more. */
+/** Captured and refunded amounts, with forms to capture an authorised amount and to refund more. */
 export function RefundPart({ view, state, adminFacts }: AdminOrderPartProps) {
   const t = useTranslations('admin-order');
   const format = useFormatter();
@@ -47,10 +47,10 @@ export function RefundPart({ view, state, adminFacts }: AdminOrderPartProps) {
   );
 }
 
-/** Some units and the shipping, a sum, or all that is left; nothing goes back that nobody chose. */
+/** Refunds some units and the shipping, an amount, or all that is left; nothing is preselected. */
 function RefundForm({ view, state, adminFacts }: AdminOrderPartProps) {
   const t = useTranslations('admin-order');
-  // Made once for this form: however often it is sent, the money goes back once.
+  // One key per form: if it is sent several times, the money is refunded only once.
   const [key] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [hasShipping, setHasShipping] = useState(false);

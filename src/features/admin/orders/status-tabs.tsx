@@ -6,7 +6,7 @@ import { ListLink } from '../list/list-link';
 import type { List } from '../list/use-list';
 import type { OrderLineOfList } from './order-list-setup';
 
-/** What is worked through, before what is done. */
+/** Statuses with work to do come before finished ones. */
 const order = [
   'hold',
   'delivery_pending',
@@ -17,12 +17,12 @@ const order = [
   'canceled',
 ] as const satisfies readonly OrderStatus[];
 
-/** A tab of its own among those on hold: these wait for their customers, the others for us. */
+/** A separate tab among those on hold: these orders wait for their customers, the others for us. */
 const needsTest = { status: '', reason: 'hearing_test_needed' } as const;
 
 type Counts = Readonly<Record<string, number>>;
 
-/** The list by where orders stand, with how many stand there; what has no orders is left out. */
+/** The list by status, with the number of orders in each; empty statuses are left out. */
 export function StatusTabs({ list }: { list: List<OrderLineOfList> }) {
   const t = useTranslations('admin-orders');
   const { shown, state } = list;
@@ -62,7 +62,7 @@ export function StatusTabs({ list }: { list: List<OrderLineOfList> }) {
 function useTabs(counts: Counts, current: string) {
   const t = useTranslations('admin-orders');
   const { needs_test: waiting = 0, ...byStatus } = counts;
-  // Nothing is counted further; what is more than that is said to be.
+  // Counting stops here; the tab only indicates that there are more.
   const isMore = (count: number) => count >= countCeiling;
   const all = {
     tab: '',

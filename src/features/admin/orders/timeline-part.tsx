@@ -14,13 +14,13 @@ type Moment = {
   key: string;
   at: string;
   text: string;
-  /** Where more of it stands. */
+  /** Page with more details. */
   href?: string;
   by?: string | undefined;
   note?: string;
 };
 
-/** Everything that happened to an order, newest first, and a note for the others. */
+/** All events of an order, newest first, and a form for notes to colleagues. */
 export function TimelinePart({ view, state }: PartProps) {
   const t = useTranslations('admin-order');
   const format = useFormatter();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useKeptFocus } from './use-kept-focus';
 
-/** Two parts; what is done in the second one takes its own button away. */
+/** Two sections; the action in the second one removes its own button. */
 function Page() {
   const [round, setRound] = useState(0);
   const keepFocus = useKeptFocus(round);

@@ -10,16 +10,16 @@ import { orderAnswer, type OrderView } from './order-answer';
 export type OrderState = {
   view: OrderView | null;
   status: 'loading' | 'ready' | 'missing' | 'failed';
-  /** Somebody else changed the order: what was on the screen is not so any more, and was loaded anew. */
+  /** Somebody else changed the order: the screen was out of date and has been reloaded. */
   isOvertaken: boolean;
   reload(): void;
-  /** Sends a change and shows what came of it. True when it was made. */
+  /** Sends a change and shows the result. True when it was made. */
   change(path: string, fields: object, done: string): Promise<boolean>;
-  /** The same for what was refused elsewhere; says what happened. */
+  /** Shows a refusal from another request in the same way. */
   tellRefusal(refusal: StoreRefusal): void;
 };
 
-/** One order, loaded anew after each change. */
+/** One order, reloaded after each change. */
 export function useOrder(orderId: string | null): OrderState {
   const t = useTranslations('admin-order');
   const isIn = useAdminStore(({ status }) => status === 'in');

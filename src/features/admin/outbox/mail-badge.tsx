@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/text/badge';
 import type { MailLine } from './mail-answer';
 
-/** Whether somebody took the mail, and how often it was tried. */
+/** Whether a mail server accepted the mail, and the number of tries. */
 export function MailBadge({ status, tries }: Pick<MailLine, 'status' | 'tries'>) {
   const t = useTranslations('admin-commerce.outbox');
   const tone = status === 'sent' ? 'positive' : status === 'failed' ? 'negative' : 'attention';

@@ -17,7 +17,7 @@ import { MailBadge } from './mail-badge';
 
 const resentSchema = object();
 
-/** One mail as it went out. */
+/** One mail as it was sent. */
 export function MailScreen() {
   const sections = useTranslations('admin.sections');
   const { id } = useRouter().query;

@@ -11,7 +11,7 @@ import { MailBadge } from './mail-badge';
 
 const setup = { ...mailList, path: '/api/admin-mails', row: mailLineSchema };
 
-/** What we mailed in the last months, and what nobody took. */
+/** Mails of the last months, including those that no server accepted. */
 export function OutboxScreen() {
   const t = useTranslations('admin-commerce.outbox');
   const sections = useTranslations('admin.sections');

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PhoneOff } from '@/components/icons/phone-off';
 
-/** Beside everybody who asked us not to call. */
+/** Shown next to customers who asked us not to call. */
 export function DoNotPhone() {
   const t = useTranslations('admin.record');
   return (

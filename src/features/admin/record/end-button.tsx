@@ -9,13 +9,13 @@ type EndButtonProps = {
   path: string;
   schema: Schema<unknown>;
   id: string;
-  /** Names what ends: "End WELCOME10". */
+  /** Names the thing that ends: "End WELCOME10". */
   label: string;
   onEnded: () => void;
   children: ReactNode;
 };
 
-/** Ends something for good, asked for twice. */
+/** Ends something for good, after a confirmation. */
 export function EndButton({ path, schema, id, label, onEnded, children }: EndButtonProps) {
   const t = useTranslations('admin.record');
   const [isSure, setIsSure] = useState(false);

@@ -1,4 +1,4 @@
-/** Puts the keyboard where the first thing is not right, once it is marked. */
+/** Focuses the first invalid field, once it is marked. */
 export function focusFirstFault(within: ParentNode): void {
   requestAnimationFrame(() => {
     within.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,6 +1,6 @@
 import { cents, type Cents } from '@/domain/money';
 
-/** Dollars as somebody typed them (`12`, `12.5`, `1,200.00`) in whole cents; null for what is no amount above zero. */
+/** Reads typed dollars (`12`, `12.5`, `1,200.00`) as whole cents; null for anything that is no amount above zero. */
 export function centsOfText(text: string): Cents | null {
   const plain = text.trim().replace(/^\$/, '').replaceAll(',', '');
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return null;

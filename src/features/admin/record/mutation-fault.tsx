@@ -4,11 +4,11 @@ import type { MutationFault } from './use-mutation';
 
 type MutationFaultProps = {
   fault: MutationFault | null;
-  /** Words for a rule that spoke against it; general ones when there are none. */
+  /** Text for a refusal by a rule; null for the general text. */
   refused?: string | null;
 };
 
-/** Says at once, and loud, why nothing was done. */
+/** Announces as an alert why the mutation failed. */
 export function MutationFaultNotice({ fault, refused }: MutationFaultProps) {
   const t = useTranslations('admin.record');
   return (

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** One subject of a test, below a line of its own. */
+/** A section with a heading, below a line. */
 export function Part({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -13,7 +13,7 @@ export function Part({ heading, children }: { heading: string; children: ReactNo
   );
 }
 
-/** A fact with its name beside it. */
+/** A fact with its label. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-baseline gap-4">

@@ -1,9 +1,9 @@
 import { object, string } from 'yup';
 import { recordProofs } from '@/domain/hearing/record-proof';
 
-/** How a record is proven, as lists and records of our staff answer it. */
+/** Proof of a record's owner, in the answers for our staff. */
 export const recordProofSchema = object({
   kind: string().oneOf(recordProofs).required(),
-  /** ISO UTC; null where nobody confirmed it. */
+  /** ISO UTC; null if it was not confirmed. */
   confirmedAt: string().nullable().defined(),
 });

@@ -10,7 +10,7 @@ type RecordViewProps<Answer> = {
   children: (value: Answer) => ReactNode;
 };
 
-/** What was answered, or in its place that it is coming, gone, or could not be fetched. */
+/** The answer, or a note that it is loading, missing or could not be fetched. */
 export function RecordView<Answer>({ answered, children }: RecordViewProps<Answer>) {
   const t = useTranslations('admin');
   const { value, status, reload } = answered;

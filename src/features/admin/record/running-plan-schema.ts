@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { subscriptionStatuses } from '@/domain/subscriptions/subscription-machine';
 
-/** A plan that began with an order and goes on. */
+/** A subscription that began with an order and still runs. */
 export const runningPlanSchema = object({
   id: string().required(),
   number: string().required(),

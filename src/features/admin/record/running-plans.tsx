@@ -6,7 +6,7 @@ import { Part } from './part';
 import type { RunningPlan } from './running-plan-schema';
 import { subscriptionTone } from '../subscriptions/subscription-tone';
 
-/** Plans that began with an order: whether one ends when its money goes back is a question for whoever decides. */
+/** Subscriptions that began with this order: staff decide separately whether to end one when the order is refunded. */
 export function RunningPlans({ plans }: { plans: readonly RunningPlan[] }) {
   const t = useTranslations('admin-commerce');
   return (

@@ -5,23 +5,23 @@ import type { StoreAnswer } from '@/client/requests/store-answer';
 import { useAdminStore } from '../shell/admin-store';
 
 export type Answered<Answer> = {
-  /** What was answered last; null before there is one. */
+  /** The last answer; null before the first. */
   value: Answer | null;
   status: 'loading' | 'ready' | 'failed' | 'gone';
-  /** Asks the same again; what is shown stays meanwhile. */
+  /** Repeats the request; the current content stays meanwhile. */
   reload(): void;
-  /** Shows what a change answered, without asking again. */
+  /** Shows the answer to a change, without another request. */
   show(value: Answer): void;
 };
 
-/** What is asked: a path for a GET, or a path with a body for a POST. */
+/** The request: a path for a GET, or a path with a body for a POST. */
 type Question = string | { path: string; body: Readonly<Record<string, string>> };
 
 /**
- * One answer of the server for our staff, asked once somebody is logged in.
+ * One server answer for our staff, requested once a staff member is logged in.
  *
- * @param asked null while it is not known what to ask
- * @param schema constant: made once, outside of components
+ * @param asked null while the request is not known yet
+ * @param schema constant: created once, outside of components
  */
 export function useAnswer<Answer>(
   asked: Question | null,
@@ -55,7 +55,7 @@ export function useAnswer<Answer>(
   };
 }
 
-/** Undone from its key, which stays the same over renders as objects do not. */
+/** Restores the request from its key; unlike an object, the key stays the same across renders. */
 function readQuestion(key: string): { path: string; body?: object } | null {
   const asked = JSON.parse(key) as Question | null;
   return typeof asked === 'string' ? { path: asked } : asked;

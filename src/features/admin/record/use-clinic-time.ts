@@ -1,7 +1,7 @@
 import { useFormatter } from 'next-intl';
 import { clinicTimeZone } from '@/domain/store';
 
-/** Moments by the clinic's clock, wherever our staff sits. */
+/** Times in the clinic's time zone, wherever our staff are. */
 export function useClinicTime() {
   const format = useFormatter();
   const zone = { timeZone: clinicTimeZone } as const;
@@ -19,7 +19,7 @@ export function useClinicTime() {
         month: 'short',
         day: 'numeric',
       }),
-    /** By another clock: `11:58 AM EST`. */
+    /** In another time zone: `11:58 AM EST`. */
     timeIn: (iso: string, timeZone: string) =>
       format.dateTime(new Date(iso), {
         timeZone,

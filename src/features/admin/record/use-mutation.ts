@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { Schema } from 'yup';
 import { adminRequest } from '@/client/requests/admin-requests';
 
-/** Why nothing was done: somebody was faster, a rule or a field speaks against it, or the server was not reached. */
+/**
+ * Why a mutation failed: another person changed the record first, a rule or field refused it, or the server was not
+ * reached.
+ */
 export type MutationFault = { kind: 'movedOn' | 'refused' | 'failed'; param: string | null };
 
 const refusals: ReadonlySet<string> = new Set([
@@ -12,15 +15,15 @@ const refusals: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Something our staff does to a record, one at a time.
+ * A mutation of a record by our staff, one at a time.
  *
- * @param onStale somebody else was faster: what is shown has to be fetched anew
+ * @param onStale called when the record changed meanwhile and has to be fetched again
  */
 export function useMutation<Answer>(path: string, schema: Schema<Answer>, onStale?: () => void) {
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [fault, setFault] = useState<MutationFault | null>(null);
 
-  /** Null when it was not done; why stands in `fault`. `name` tells apart the buttons of one record. */
+  /** Null when it failed; `fault` tells why. `name` distinguishes the buttons of one record. */
   async function run(
     name: string,
     body: object,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Often enough for clocks that count in minutes. */
+/** Often enough for displays in minutes. */
 const stepMs = 30_000;
 
 function subscribe(onStep: () => void): () => void {
@@ -8,7 +8,7 @@ function subscribe(onStep: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The present moment in milliseconds since 1970, half a minute late at most. Zero while the server renders. */
+/** The current time in milliseconds since 1970, at most half a minute late. Zero while the server renders. */
 export function useNow(): number {
   return useSyncExternalStore(
     subscribe,

@@ -19,11 +19,11 @@ import { refundFaults } from './refund-draft';
 type NextStepProps = {
   value: StaffReturn;
   onMoved: (value: StaffReturn) => void;
-  /** Somebody else was faster: what is shown is fetched anew. */
+  /** Called when the record changed meanwhile and has to be fetched again. */
   onStale: () => void;
 };
 
-/** The steps that are there to take, each of them once; its customer is told by mail. */
+/** The possible next steps of a return, each possible only once; the customer is told by mail. */
 export function NextStep({ value, onMoved, onStale }: NextStepProps) {
   const t = useTranslations('admin-commerce.returns');
   const { return: request, order, isPaidBackHere } = value;
@@ -102,7 +102,7 @@ export function NextStep({ value, onMoved, onStale }: NextStepProps) {
 type Label = { carrier: string; tracking_code: string };
 type ApproveFormProps = { isBusy: boolean; onApprove: (label: Label | null) => void };
 
-/** The label is wanted with the yes: without it nobody can send anything. */
+/** The approval includes the return label: without it the customer cannot send anything. */
 function ApproveForm({ isBusy, onApprove }: ApproveFormProps) {
   const t = useTranslations('admin-commerce.returns');
   const [carrier, setCarrier] = useState('Canada Post');

@@ -6,7 +6,7 @@ import type { ReturnedOrder, StaffReturn } from './return-answer';
 
 type PaidBackProps = { order: ReturnedOrder; refunds: StaffReturn['refunds'] };
 
-/** What went back of this order so far, and where to. */
+/** Refunds of this order so far, and where they went. */
 export function PaidBack({ order: { currency }, refunds }: PaidBackProps) {
   const t = useTranslations('admin-commerce.returns');
   const { moment } = useClinicTime();

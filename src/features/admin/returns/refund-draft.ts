@@ -11,7 +11,7 @@ import type { ReturnedOrder } from './return-answer';
 
 export const refundFaults = [...refundRefusals, 'amount_missing'] as const;
 
-/** What somebody has chosen so far; units by line. */
+/** The choices so far; units by line. */
 export type RefundDraft = {
   kind: RefundRequest['kind'];
   isRestocked: boolean;
@@ -20,7 +20,7 @@ export type RefundDraft = {
   amount: string;
 };
 
-/** Everything, and back on the shelf only what nobody has worn. */
+/** Starts with a full refund, restocking only items that nobody has worn. */
 export function startingDraft(order: ReturnedOrder, refunds: readonly OrderRefund[]): RefundDraft {
   return {
     kind: 'rest',
@@ -53,7 +53,7 @@ export function refundRequestOf(draft: RefundDraft): RefundRequest | null {
   return { kind: 'lines', lines, isShippingIncluded: draft.isShippingIncluded };
 }
 
-/** What the draft comes to by the very rule the server pays by. */
+/** The amount of the draft, computed by the same rule that the server uses. */
 export function planOf(
   draft: RefundDraft,
   order: ReturnedOrder,

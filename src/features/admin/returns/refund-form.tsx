@@ -17,15 +17,15 @@ import { RefundUnits } from './refund-units';
 import type { ReturnedOrder } from './return-answer';
 
 type RefundFormProps = {
-  /** Null where the money goes back in a hosted store. */
+  /** Null where a hosted store makes the refund. */
   order: ReturnedOrder | null;
   refunds: readonly OrderRefund[];
   isBusy: boolean;
-  /** Null where nothing is paid here. */
+  /** Called with null where no refund is made here. */
   onRefund: (refund: object | null) => void;
 };
 
-/** How much goes back. The sum on the button is the sum that is paid. */
+/** Chooses the refund. The button shows exactly the amount that is paid. */
 export function RefundForm({ order, ...rest }: RefundFormProps) {
   const t = useTranslations('admin-commerce.returns');
   if (order) return <OwnRefund order={order} {...rest} />;

@@ -12,7 +12,7 @@ type RefundUnitsProps = {
   onChange: (part: Partial<RefundDraft>) => void;
 };
 
-/** How many of each line are paid back, and how many of those somebody else may still buy. */
+/** The refunded units of each line, and how many of those go back into stock. */
 export function RefundUnits({ order, refunds, draft, onChange }: RefundUnitsProps) {
   const t = useTranslations('admin-commerce.returns');
   return (

@@ -71,7 +71,7 @@ const refundSchema = object({
 
 export const staffReturnSchema = object({
   return: requestSchema.required(),
-  /** Null when the store does not know it any more. */
+  /** Null when the store no longer has it. */
   order: orderSchema.nullable().defined(),
   customer: object({
     email: string().required(),

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/text/badge';
 import { isOpenReturn, type ReturnStatus } from '@/domain/orders/return-request';
 
-/** Where a return stands; amber while we have to do something. */
+/** The status of a return; amber while we have to act. */
 export function ReturnBadge({ status }: { status: ReturnStatus }) {
   const t = useTranslations('admin-commerce.returns.statuses');
   const tone = status === 'refunded' ? 'positive' : isOpenReturn(status) ? 'attention' : 'neutral';

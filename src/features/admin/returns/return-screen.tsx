@@ -14,7 +14,7 @@ import { PaidBack } from './paid-back';
 import { staffReturnSchema, type StaffReturn } from './return-answer';
 import { ReturnBadge } from './return-badge';
 
-/** One return: who, what and why, how it came to be where it is, and what we do next. */
+/** One return: customer, items, reason, history, and our next step. */
 export function ReturnScreen() {
   const t = useTranslations('admin-commerce.returns');
   const sections = useTranslations('admin.sections');

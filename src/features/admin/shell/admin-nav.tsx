@@ -17,7 +17,7 @@ type AdminNavProps = { section: SectionId; staffName: string; role: StaffRole };
 const entry =
   'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left text-xs font-medium text-spruce-200 no-underline hover:bg-spruce-800 hover:text-white';
 
-/** The dark side of the admin area. In narrow windows it is a bar whose button opens the same list. */
+/** The dark sidebar of the admin area. In narrow windows it is a bar whose button opens the same list. */
 export function AdminNav({ section, staffName, role }: AdminNavProps) {
   const t = useTranslations('admin');
   const [isOpen, setIsOpen] = useState(false);
@@ -87,7 +87,7 @@ export function AdminNav({ section, staffName, role }: AdminNavProps) {
   );
 }
 
-/** Beside the link and not in it: the entry keeps its name, and says how much waits after it. */
+/** Next to the link and not inside it: the link's name stays the same, and the count is read after it. */
 function WaitingCount({ id, count }: { id: string; count: number }) {
   const t = useTranslations('admin');
   if (count === 0) return null;

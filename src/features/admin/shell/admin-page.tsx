@@ -14,21 +14,20 @@ import { permissionOf, type SectionId } from './sections';
 import { useAdmin } from './use-admin';
 
 type AdminPageProps = {
-  /** Which entry of the navigation this page belongs to. */
+  /** The navigation entry of this page. */
   section: SectionId;
-  /** The page's `h1`; empty while what it is about is not known. */
+  /** The page's `h1`; empty until its subject is loaded. */
   title: ReactNode;
-  /** The list this page came from, above its title. */
+  /** Link back to its list, above the title. */
   back?: { href: string; label: string };
-  /** What can be done with all of it, beside the title. */
+  /** Actions for the whole page, next to the title. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A page of the admin area: navigation, title, content. While it is unknown who asks there is nothing; whoever is not
- * logged in gets the next step of the login in its place, and this very page afterwards. In a room of another role it
- * says whose it is.
+ * A page of the admin area: navigation, title, content. It stays empty until the login is known; without a login it
+ * shows the next login step, and afterwards this page. In a section for another role it names that role.
  */
 export function AdminPage({ section, title, back, actions, children }: AdminPageProps) {
   const { status, staffName, role, isUnreachable } = useAdmin();

@@ -18,7 +18,7 @@ const staffAnswer = object({
 const tokenAnswer = object({ token: string().required() });
 const successAnswer = object({ success: boolean().required() });
 
-/** Asks the server whose login this device holds. Without one nobody is asked. */
+/** Asks the server who is logged in on this device. Without a token no request is made. */
 export async function checkAdmin(): Promise<void> {
   if (readAdminToken() === null) return showLogin({ hasEnded: false });
   const answer = await adminRequest('/api/admin-staff', { answer: staffAnswer });
@@ -34,7 +34,7 @@ export async function checkAdmin(): Promise<void> {
 
 export type LoginFault = 'wrong' | 'too-many' | 'failed';
 
-/** Null when the password lets her in. The shared password needs no name. */
+/** Null when the password is right. The shared password needs no name. */
 export async function logInAdmin(proof: {
   name: string;
   password: string;
@@ -51,7 +51,7 @@ export async function logInAdmin(proof: {
   return null;
 }
 
-/** What `/api/admin-login/authenticator` and `/api/admin-login/app` answer. */
+/** The answer of `/api/admin-login/authenticator` and `/api/admin-login/app`. */
 export const keyAnswer = object({
   secret: string().required(),
   link: string().required(),
@@ -62,18 +62,18 @@ const setUpAnswer = object({
   recovery_codes: array(string().required()).required(),
 });
 
-/** What an app needs to make codes. */
+/** The key with which an app creates codes. */
 export type AuthenticatorKey = InferType<typeof keyAnswer>;
 export type CodeFault = 'wrong' | 'too-many' | 'failed';
 
-/** A second step as the server reads it. */
+/** The proof of a second step as the server reads it. */
 export type ProofBody = { code: string } | { recovery_code: string } | { passkey: object };
 
 const challengeAnswer: Schema<object> = mixed<object>(
   (value): value is object => typeof value === 'object',
 ).required();
 
-/** Has this device sign a challenge with a passkey of the member who asks. */
+/** Signs a challenge with a passkey of this member on this device. */
 export async function signWithPasskey(): Promise<
   { passkey: object } | { fault: CodeFault | 'not-shown' }
 > {
@@ -85,7 +85,7 @@ export async function signWithPasskey(): Promise<
   return { fault: 'isNotShown' in signed ? 'not-shown' : 'failed' };
 }
 
-/** Null when the proof lets them in. */
+/** Null when the proof is right. */
 export async function passSecondStep(proof: ProofBody): Promise<CodeFault | null> {
   const path = '/api/admin-login/second-step';
   const answer = await adminRequest(path, { answer: tokenAnswer, body: proof });
@@ -97,13 +97,15 @@ export async function passSecondStep(proof: ProofBody): Promise<CodeFault | null
 
 const authenticatorPath = '/api/admin-login/authenticator';
 
-/** A new key for an app; null when the server does not give one. */
+/** Fetches a new key for an app; null when the server refuses. */
 export async function beginSetUp(): Promise<AuthenticatorKey | null> {
   const answer = await adminRequest(authenticatorPath, { answer: keyAnswer, body: {} });
   return answer.ok ? answer.value : null;
 }
 
-/** Shows by a first code that the app has the key. The login is whole from then on; `checkAdmin` says so to the pages. */
+/**
+ * Confirms by a first code that the app has the key. From then on the login is complete; `checkAdmin` tells the pages.
+ */
 export async function finishSetUp(
   code: string,
 ): Promise<{ recoveryCodes: readonly string[] } | { fault: CodeFault }> {
@@ -114,24 +116,24 @@ export async function finishSetUp(
   return { recoveryCodes: answer.value.recovery_codes };
 }
 
-/** What to say of a second step that was refused. */
+/** The message for a refused second step. */
 export function codeFaultOf({ code }: StoreRefusal): CodeFault {
   if (code === 'validation_error') return 'wrong';
   return code === 'too_many_requests' ? 'too-many' : 'failed';
 }
 
-/** Ends the login here, also where the server cannot be told: there it ends by itself. */
+/** Ends the login on this device, even when the server is out of reach: there it expires by itself. */
 export async function logOutAdmin(): Promise<void> {
   await adminRequest('/api/admin-logout', { answer: successAnswer, body: {} });
   keepAdminToken(null);
   showLogin({ hasEnded: false });
 }
 
-/** Follows what other tabs and the server say of the login. Returns how to stop. */
+/** Follows login changes from other tabs and the server. Returns a function that stops it. */
 export function followAdmin(): () => void {
   const stopTabs = watchAdminToken(() => void checkAdmin());
   const stopRefusals = onAdminRefused(() => {
-    // A wrong password is no login that ended.
+    // After a wrong password no login has ended.
     showLogin({ hasEnded: useAdminStore.getState().status !== 'out' });
   });
   return () => {

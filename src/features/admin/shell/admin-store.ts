@@ -4,21 +4,21 @@ import type { LoginStage, StaffRole } from '@/domain/staff/staff-roles';
 export type AdminState = {
   /** Unknown until the server has been asked; nothing is shown until then. */
   status: 'unknown' | 'out' | LoginStage;
-  /** Who is logged in; `clinic` for the shared password. */
+  /** Name of the logged-in staff member; `clinic` for the shared password. */
   staffName: string;
-  /** Null while nobody is. */
+  /** Null without a login. */
   role: StaffRole | null;
-  /** The shared password is nobody's own: it has no second step, and nobody changes it here. */
+  /** Whether the shared password is used: it belongs to nobody, has no second step and cannot be changed here. */
   isShared: boolean;
-  /** What their second step can be; both false while none is set up. */
+  /** The kinds of second step they have set up; both false before that. */
   steps: { app: boolean; passkey: boolean };
-  /** The login ended by itself: the form says so. */
+  /** The login expired; the form says so. */
   hasEnded: boolean;
-  /** The last question got no answer. */
+  /** The last request got no answer. */
   isUnreachable: boolean;
 };
 
-/** What this tab knows of who works here. The token itself stays in storage (`client/session/admin-token`). */
+/** The login as this tab knows it. The token itself stays in storage (`client/session/admin-token`). */
 export const useAdminStore = create<AdminState>(() => ({
   status: 'unknown',
   staffName: '',

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { rolesThatMay, type StaffPermission } from '@/domain/staff/staff-roles';
 
-/** In the place of a page that is for another role: whose it is, and the way back. */
+/** Shown instead of a page for another role: names the roles that may open it, with a link back. */
 export function OtherSection({ may }: { may: StaffPermission }) {
   const t = useTranslations('admin');
   const owners = rolesThatMay(may).map((role) => t(`roles.${role}`));

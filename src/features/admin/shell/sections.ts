@@ -36,7 +36,7 @@ export type SectionId =
   | 'audit'
   | 'logins';
 
-/** The rooms of the admin area, in the order of its navigation: a day's work first. */
+/** The sections of the admin area, in the order of its navigation: daily work first. */
 export const sections: readonly Section[] = [
   { id: 'today', href: staffPaths.admin, icon: ListChecks, may: 'today' },
   { id: 'orders', href: staffPaths.adminOrders, icon: Package, may: 'orders.read' },
@@ -55,7 +55,7 @@ export const sections: readonly Section[] = [
   { id: 'logins', href: staffPaths.adminLogins, icon: LockKeyhole, may: 'today' },
 ];
 
-/** What somebody has to be allowed to be in a room. */
+/** The permission required for a section. */
 export function permissionOf(id: SectionId): StaffPermission {
   const section = sections.find((one) => one.id === id);
   if (!section) throw new Error(`There is no room ${id}`);

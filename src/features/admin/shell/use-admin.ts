@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { checkAdmin, followAdmin } from './admin-session';
 import { useAdminStore, type AdminState } from './admin-store';
 
-/** Who works here. Asked once, and again when another tab logs in or out or the browser brings a page back. */
+/**
+ * The logged-in staff member. Requested once, and again when another tab logs in or out or the browser restores a page.
+ */
 export function useAdmin(): AdminState {
   const admin = useAdminStore();
   useEffect(() => {

@@ -11,10 +11,10 @@ const useWaitingStore = create<{ counts: Waiting; askedAt: number }>(() => ({
   askedAt: 0,
 }));
 
-/** Whoever walks quickly through the pages needs no new count on each. */
+/** Quick page changes do not fetch the counts again within this time. */
 const freshForMs = 10_000;
 
-/** How much waits for our staff behind the entries of the navigation; asked anew as pages are opened. */
+/** Counts of waiting items for the navigation entries; fetched again as pages are opened. */
 export function useWaiting(): Waiting {
   const counts = useWaitingStore((state) => state.counts);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useWaiting(): Waiting {
   return counts;
 }
 
-/** What is not of this role's rooms was not told. */
+/** Sections of other roles are missing from the answer. */
 function countsOf(today: TodayAnswer): Waiting {
   const held = (today.heldOrders ?? []).reduce((sum, { count }) => sum + count, 0);
   const of = (waiting: { count: number } | undefined) => waiting?.count ?? 0;

@@ -30,7 +30,7 @@ const serviceSchema = object({
     .defined(),
 });
 
-/** What `/api/admin-status` answers. */
+/** The answer of `/api/admin-status`. */
 const statusSchema = object({
   services: array(serviceSchema.required()).required(),
   queue: array(
@@ -44,7 +44,7 @@ const statusSchema = object({
 type Status = InferType<typeof statusSchema>;
 type Service = InferType<typeof serviceSchema>;
 
-/** Who does the shop's work, how it fares, and what waits. */
+/** The shop's services with their state, and the waiting jobs. */
 export function StatusScreen() {
   const sections = useTranslations('admin.sections');
   const answered = useAnswer('/api/admin-status', statusSchema);

@@ -12,7 +12,7 @@ import { staffSubscriptionSchema, type StaffSubscription } from './subscription-
 import { SubscriptionSteps } from './subscription-steps';
 import { subscriptionTone } from './subscription-tone';
 
-/** One plan: whose, what, when, what was charged, and what we may do with it. */
+/** One subscription: customer, product, dates, charges and actions. */
 export function SubscriptionScreen() {
   const t = useTranslations('admin-commerce.subscriptions');
   const sections = useTranslations('admin.sections');

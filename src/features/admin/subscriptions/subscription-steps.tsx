@@ -17,7 +17,7 @@ type SubscriptionStepsProps = {
 
 type Action = 'pause' | 'resume' | 'end_with_period' | 'go_on' | 'cancel';
 
-/** What its owner could do herself, for her. An end that cannot be taken back is asked for twice. */
+/** The customer's own actions, carried out for them. An end that cannot be undone asks for confirmation. */
 export function SubscriptionSteps({ value, onMoved, onStale }: SubscriptionStepsProps) {
   const t = useTranslations('admin-commerce.subscriptions');
   const { subscription } = value;

@@ -20,7 +20,7 @@ const setup = {
   row: subscriptionLineSchema,
 };
 
-/** Who gets something again and again. */
+/** The list of subscriptions. */
 export function SubscriptionsScreen() {
   const t = useTranslations('admin-commerce.subscriptions');
   const sections = useTranslations('admin.sections');

@@ -9,7 +9,7 @@ const waiting = {
 
 const optional = object(waiting).default(undefined).optional();
 
-/** What `/api/admin-today` answers: only what is of one's own rooms. */
+/** The answer of `/api/admin-today`: only the sections of one's own role. */
 export const todaySchema = object({
   heldOrders: array(
     object({

@@ -9,7 +9,7 @@ import { todaySchema, type TodayAnswer } from './today-answer';
 
 type Waiting = { count: number; since: string | null };
 
-/** Where a day in the clinic starts: what waits, since when, and where it is done. */
+/** The start page of the admin area: what is waiting, since when, with links to it. */
 export function TodayScreen() {
   const t = useTranslations('admin-today');
   const sections = useTranslations('admin.sections');
@@ -63,7 +63,7 @@ function Work({ today }: { today: TodayAnswer }) {
   );
 }
 
-/** By what they wait for; who may not know that goes to all of them. */
+/** Held orders by reason; staff who may not see the reasons get one link to all of them. */
 function HeldOrders({ held }: { held: NonNullable<TodayAnswer['heldOrders']> }) {
   const t = useTranslations('admin-today');
   const { moment } = useClinicTime();
@@ -94,7 +94,7 @@ function HeldOrders({ held }: { held: NonNullable<TodayAnswer['heldOrders']> }) 
 
 type RowProps = {
   label: string;
-  /** Left out where it is of somebody else's room. */
+  /** Left out for sections of other roles. */
   waiting: Waiting | undefined;
   detail?: React.ReactNode;
   href: string;

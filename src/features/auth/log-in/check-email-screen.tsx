@@ -5,14 +5,17 @@ import { paths } from '@/domain/pages/paths';
 import { AuthPage } from '../auth-page';
 import { useAuthStore } from '../auth-store';
 
-/** Which mail is on its way, by the query's `about`; anything else gets words that fit them all. */
+/** Texts for the mail that was sent, by the query's `about`; any other value gets a text that fits all. */
 const explanations = {
   'set-password': 'setPassword',
   'login-link': 'loginLink',
   reset: 'reset',
 } as const;
 
-/** After a mail was asked for. It never says whether the address is known: whoever opens it here could be anybody. */
+/**
+ * Shown after a mail was requested. It never tells whether the address is known, because anybody could have opened the
+ * page.
+ */
 export function CheckEmailScreen() {
   const t = useTranslations('auth.checkEmail');
   const { about } = useRouter().query;

@@ -19,8 +19,8 @@ type LinkState =
   | { step: 'entered'; arrival: string; news: 'leftovers' | 'changed'; email: string };
 
 /**
- * Where the link of a login mail leads. In the browser that asked, its token becomes a session at once. Anywhere else
- * somebody has to say that the address is theirs: a stranger may have sent their own link.
+ * The target of a login mail's link. In the browser that requested it, its token becomes a session at once. In any
+ * other browser the person must confirm that the address is theirs: a stranger may have sent their own link.
  */
 export function LoginLinkScreen() {
   const { state, isEntering, start, enter } = useLoginLink();
@@ -44,7 +44,7 @@ function useLoginLink() {
   const token = mailed?.token ?? '';
   const arrival = parseReturnPath(mailed?.next) ?? paths.account;
 
-  /** Looks whose link it is; only the browser that asked for it goes on by itself. */
+  /** Looks up the link's owner; only the browser that requested the link continues automatically. */
   async function start() {
     setState({ step: 'asking' });
     if (token === '') return setState({ step: 'refused' });

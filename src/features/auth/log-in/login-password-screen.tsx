@@ -15,7 +15,7 @@ import { UnknownVisitor } from './unknown-visitor';
 import { refuseField, useAuthForm } from '../use-auth-form';
 import { useReturnPath } from '../use-return-path';
 
-/** The second step of the login. Without the first there is no address to log in with: it starts over. */
+/** The second step of the login. Without the address from the first step it starts over. */
 export function LoginPasswordScreen() {
   return (
     <OnlyGuests>
@@ -90,7 +90,7 @@ function ChosenEmail({ email, changeHref }: { email: string; changeHref: string 
   );
 }
 
-/** For whoever would rather open a mail than remember a password. */
+/** Login by mailed link, for customers who prefer a mail to a password. */
 function LinkByMail({ email }: { email: string }) {
   const t = useTranslations('auth.loginPassword');
   const { push } = useRouter();

@@ -5,7 +5,7 @@ import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-ans
 import { storeRequest } from '@/client/requests/store-requests';
 import type { paths } from '@/domain/pages/paths';
 
-/** What the first step of the login has to know of an e-mail address, and nothing more. */
+/** The only facts about an e-mail address that the first login step needs. */
 export type KnownAccount = { exists: boolean; hasPassword: boolean };
 
 const knownAccount = object({
@@ -13,13 +13,13 @@ const knownAccount = object({
   hasPassword: boolean().required(),
 });
 
-/** Asks which step comes next for an address. It goes in the body: queries end up in logs. */
+/** Asks which step comes next for an address. The address goes in the body, because queries end up in logs. */
 export async function findAccount(email: string): Promise<StoreAnswer<KnownAccount>> {
   const answer = await productRequest('/api/swell/get-account-by-email', { email: email.trim() });
   return read(answer, (body) => knownAccount.validateSync(body));
 }
 
-/** Has a link to choose a password mailed. The answer is the same whether the address is known or not. */
+/** Mails a link to choose a password. The answer is the same whether the address is known or not. */
 export function mailPasswordLink(
   email: string,
   page: typeof paths.resetPassword | typeof paths.setPassword,
@@ -30,7 +30,7 @@ export function mailPasswordLink(
   );
 }
 
-/** Has a link mailed that logs in once, without a password. Says nothing of whether the address is known. */
+/** Mails a link that logs in once, without a password. The answer never tells whether the address is known. */
 export function mailLoginLink(email: string, returnPath: string): Promise<StoreAnswer<unknown>> {
   const browser = askingBrowser();
   return productRequest('/api/login-link', { email: email.trim(), next: returnPath, browser });
@@ -42,10 +42,10 @@ const linkOwner = object({
   isHere: boolean().required(),
 });
 
-/** Whose a mailed link is (the address is masked), and whether this browser may use it without a question. */
+/** Owner of a mailed link (the address is masked), and whether this browser may use it without a question. */
 export type LinkOwner = { email: string; purpose: 'login' | 'email'; isHere: boolean };
 
-/** Looks at a mailed link without using it up; null for one that does not work. */
+/** Looks up a mailed link without using it up; null for an invalid one. */
 export async function findLinkOwner(token: string): Promise<StoreAnswer<LinkOwner | null>> {
   const browser = knownBrowser() ?? undefined;
   const answer = await productRequest('/api/login-link-owner', { token, browser });
@@ -54,7 +54,7 @@ export async function findLinkOwner(token: string): Promise<StoreAnswer<LinkOwne
 
 const savedPassword = object({ email: string().nullable(), leftovers_removed: boolean() });
 
-/** The address a password belongs to (empty when that is not said), and whether this proof of it removed something. */
+/** The address of the password (empty when it is not told), and whether this proof of it removed something. */
 type SavedPassword = { email: string; hadLeftovers: boolean };
 
 /** Saves a password by the key of a mailed link. */

@@ -6,8 +6,8 @@ import { checkAuth } from '../lazy-auth-actions';
 import { useAuthStore } from '../auth-store';
 
 /**
- * What a guarded page shows before it is known who is visiting: nothing, in a room as high as the window, so that
- * the page does not jump when its content comes. When the server cannot be asked it says so.
+ * Shown by a guarded page until the login is known: an empty area as high as the window, so that the page does not jump
+ * when its content comes. If the server is out of reach, it says so.
  */
 export function UnknownVisitor() {
   const t = useTranslations('auth.unreachable');

@@ -14,10 +14,10 @@ import { useAuthStore } from '../auth-store';
 import { refuseField, useAuthForm } from '../use-auth-form';
 import { useMailedValues } from '../use-mailed-values';
 
-/** Resetting a forgotten password, or choosing the first one. They differ in their words only. */
+/** Resetting a forgotten password or choosing the first one. Only the texts differ. */
 type NewPasswordScreenProps = { purpose: 'reset' | 'set' };
 
-/** Where the link of a password mail leads: a new password, by the key in the address. */
+/** The target of a password mail's link: sets a new password, by the key in the address. */
 export function NewPasswordScreen({ purpose }: NewPasswordScreenProps) {
   const mailed = useMailedValues('key');
   const [isKeyLost, setIsKeyLost] = useState(false);
@@ -38,7 +38,7 @@ export function NewPasswordScreen({ purpose }: NewPasswordScreenProps) {
 type NewPasswordFormProps = NewPasswordScreenProps & {
   mailedKey: string;
   onLost: () => void;
-  /** The password is saved, and what had been entered before this first proof of the address is gone. */
+  /** Called when the password is saved and data entered before this first proof of the address was removed. */
   onProven: () => void;
 };
 
@@ -55,7 +55,7 @@ function NewPasswordForm({ purpose, mailedKey, onLost, onProven }: NewPasswordFo
       const { email, hadLeftovers } = saved.value;
       useAuthStore.setState({ typedEmail: email });
       void showToast('success', success(successCatalogue.passwordReset));
-      // A new password ends the sessions of the account, this one perhaps among them.
+      // A new password ends the account's sessions, perhaps including this one.
       await askActions((actions) => actions.check());
       return hadLeftovers ? onProven() : void push(paths.login);
     }
@@ -73,7 +73,7 @@ function NewPasswordForm({ purpose, mailedKey, onLost, onProven }: NewPasswordFo
   );
 }
 
-/** Tells the owner what went with the first proof of their address, before they log in. */
+/** Tells the owner, before they log in, what was removed at the first proof of their address. */
 function Proven() {
   const t = useTranslations('auth.loginLink');
   const set = useTranslations('auth.set');

@@ -15,7 +15,7 @@ import { OnlyGuests } from '../only-guests';
 import { refuseField, useAuthForm, type AuthForm } from '../use-auth-form';
 import { useReturnPath } from '../use-return-path';
 
-/** Opens an account and is logged in with it. */
+/** Creates an account and logs in with it. */
 export function RegisterScreen() {
   return (
     <OnlyGuests>
@@ -53,7 +53,9 @@ function RegisterForm() {
   );
 }
 
-/** An address that is taken reads like one that is not accepted: a stranger must not learn that it has an account. */
+/**
+ * A taken address shows the same error as one that is not accepted: a stranger must not learn that it has an account.
+ */
 function markRefused(form: AuthForm, { param }: StoreRefusal): void {
   if (param === 'email') refuseField(form, 'email', 'register');
   if (param === 'password') refuseField(form, 'password', 'passwordTooCommon');

@@ -19,7 +19,7 @@ import { StructuredData } from '@/components/ui/text/structured-data';
 
 type AccessoriesScreenProps = { accessories: readonly Product[] };
 
-/** The accessories, all or by what they are for, each with a way into the cart. */
+/** The accessories, all or filtered by purpose, each with an add-to-cart button. */
 export function AccessoriesScreen({ accessories: page }: AccessoriesScreenProps) {
   const accessories = useProductList('accessories', page);
   const freshness = useFreshness('accessories');

@@ -14,7 +14,7 @@ import { PurchaseRows } from '../product/purchase-rows';
 import { useAddToCart } from '../use-add-to-cart';
 import { usePurchase, type Purchase } from '../use-purchase';
 
-/** Name, price, once or by plan, how many, the button, and what it works with. */
+/** Name, price, purchase option, quantity, the button, and compatible products. */
 export function AccessoryBuy({ accessory }: { accessory: Product }) {
   const t = useTranslations('catalogue');
   const purchase = usePurchase(accessory);

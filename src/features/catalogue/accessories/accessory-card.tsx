@@ -14,8 +14,8 @@ import { useAddToCart } from '../use-add-to-cart';
 type CardWidth = 3 | 4 | 5 | 7;
 
 /**
- * Columns of each card: 7 + 5 on top and threes below, or fours where a three would leave one alone, so that it never
- * becomes a grid of equals; three share a row.
+ * Columns of each card: 7 + 5 on top and rows of three below, or rows of four where a row of three would leave one card
+ * alone, so that the cards never form a uniform grid; three cards share one row.
  */
 export function cardWidths(count: number): CardWidth[] {
   if (count === 3) return [4, 4, 4];
@@ -46,11 +46,11 @@ type AccessoryCardProps = {
   accessory: Product;
   width: CardWidth;
   isFirst: boolean;
-  /** Takes the whole row on tablets, where two share one, so that none is left alone. */
+  /** Takes the whole row on tablets, where two share one, so that no card is left alone. */
   isWide: boolean;
 };
 
-/** One accessory with its price and a button that puts it into the cart at once. */
+/** One accessory with its price and an add-to-cart button. */
 export function AccessoryCard({ accessory, width, isFirst, isWide }: AccessoryCardProps) {
   const [image] = accessory.images;
   const href = paths.accessory(accessory.slug);

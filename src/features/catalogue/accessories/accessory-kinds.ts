@@ -12,12 +12,12 @@ const kindOfSlug: Readonly<Record<string, AccessoryKind>> = {
   'dome-and-filter-kit': 'care',
 };
 
-/** Whether its cable runs out of its pictures, always on the right. */
+/** Whether a cable leaves its pictures, always on the right. */
 export function hasCable({ slug }: Product): boolean {
   return slug === 'standard-charger' || slug === 'stream-line-tv';
 }
 
-/** What an accessory is for; one that was added since has no kind yet and shows under "All" only. */
+/** The kind of an accessory; null for a newly added one, which shows under "All" only. */
 export function kindOf(accessory: Product): AccessoryKind | null {
   return kindOfSlug[accessory.slug] ?? null;
 }

@@ -5,7 +5,9 @@ import { Price } from '@/components/ui/text/price';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { paths } from '@/domain/pages/paths';
 
-/** All accessories of the shop: two large ones, then three in a row, or four where three would leave one alone. */
+/**
+ * All accessories of the shop: two large ones, then rows of three, or rows of four where three would leave one alone.
+ */
 export function AccessoryStrip({ accessories }: { accessories: readonly Product[] }) {
   const isInFours = accessories.length > 5 && (accessories.length - 2) % 3 === 1;
   return (
@@ -26,9 +28,9 @@ export function AccessoryStrip({ accessories }: { accessories: readonly Product[
 type ItemProps = {
   accessory: Product;
   place: number;
-  /** Takes the whole row where two share one, so that none is left alone. */
+  /** Takes the whole row where two share one, so that no card is left alone. */
   isWide: boolean;
-  /** Whether the small ones share a row by four. */
+  /** Whether the small ones are in rows of four. */
   isInFours: boolean;
 };
 
@@ -50,7 +52,7 @@ function Item({ accessory, place, isWide, isInFours }: ItemProps) {
               'aspect-square w-full bg-plate',
               isWide && 'md:aspect-video',
               isLarge && 'lg:aspect-[1/0.82]',
-              // The first one has no cable that leaves the frame, so it may stand free on a wider plate.
+              // The first one has no cable that leaves the frame, so it can stand free on a wider background.
               place === 0 ? 'object-contain' : 'object-cover',
             )}
           />

@@ -7,7 +7,7 @@ import type { Messages, SomeMessages } from '@/messages/catalogue';
 type Items = Messages['accessory-items'];
 type KnownSlug = Exclude<keyof Items, 'labels' | 'everyAid' | 'byPhone'>;
 
-/** What is written about one accessory, ready to show: the page carries these words and not those of the others. */
+/** The texts of one accessory, ready to show: the page contains these and not those of the others. */
 export type AccessoryWords = {
   title: string;
   description: string;
@@ -28,8 +28,8 @@ const knownSlugs: Record<KnownSlug, true> = {
 const places = ['first', 'second'] as const;
 
 /**
- * The words of an accessory, from the namespace `accessory-items`.
- * One that nobody has written about yet gets its catalogue's name and summary, and no sections.
+ * The texts of an accessory, from the namespace `accessory-items`. One without texts gets its catalogue's name and
+ * summary, and no sections.
  */
 export function accessoryWords(
   accessory: Product,

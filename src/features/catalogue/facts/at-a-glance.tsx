@@ -5,7 +5,7 @@ import { useGlanceRows } from './glance-rows';
 
 type AtAGlanceProps = { name: Product['name']; facts: AidFacts };
 
-/** What everybody asks about a hearing aid, a row each. */
+/** The most requested facts about a hearing aid, a row each. */
 export function AtAGlance({ name, facts }: AtAGlanceProps) {
   const t = useTranslations('aid-facts');
   const rows = useGlanceRows(facts);

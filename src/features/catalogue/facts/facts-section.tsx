@@ -6,7 +6,7 @@ import { FittingRange } from './fitting-range';
 
 type FactsSectionProps = { name: Product['name']; facts: AidFacts };
 
-/** The facts of a hearing aid beside how far it reaches. */
+/** The facts of a hearing aid next to its fitting range. */
 export function FactsSection({ name, facts }: FactsSectionProps) {
   return (
     <Section>

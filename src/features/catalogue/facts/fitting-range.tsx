@@ -5,14 +5,14 @@ import { paths } from '@/domain/pages/paths';
 import styles from './fitting-range.module.css';
 import { useLevelNames } from './use-level-names';
 
-/** Pitches of an audiogram in Hz, an octave apart, and loudness levels in dB HL: the axes of every clinic. */
+/** The axes of a clinical audiogram: pitches in Hz, an octave apart, and levels in dB HL. */
 const pitches = [250, 500, 1000, 2000, 4000, 8000];
 const levelsOfLoss = [0, 20, 40, 60, 80, 100];
 const deepestDb = 100;
 
 const percent = (db: number) => `${(db / deepestDb) * 100}%`;
 
-/** How much hearing loss each level reaches, as a strip over an empty audiogram to lay one's own beside. */
+/** The fitting range of each level, as a strip over an empty audiogram, to compare with one's own. */
 export function FittingRange({ range }: { range: PerLevel<number> }) {
   const t = useTranslations('aid-facts.reach');
   const format = useFormatter();

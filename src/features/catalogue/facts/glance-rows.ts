@@ -8,7 +8,7 @@ export type GlanceRow = { label: string; value: string; note?: string };
 /** Protected against lasting immersion: rain and sweat do no harm. */
 const proofRatings = ['IP67', 'IP68'];
 
-/** The known facts of a hearing aid in words, in the order people ask for them. */
+/** The known facts of a hearing aid in words, most requested first. */
 export function useGlanceRows(facts: AidFacts): GlanceRow[] {
   const t = useTranslations('aid-facts');
   const bluetoothWords = useBluetoothWords();

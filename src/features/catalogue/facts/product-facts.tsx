@@ -2,7 +2,10 @@ import { ClinicianBand } from '@/components/shop/clinician-band';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { FactsSection } from './facts-section';
 
-/** What the product page says alike to everybody about an aid and who sets it: markup that brings no code. */
+/**
+ * The part of the product page about an aid and its clinician that is the same for everybody: static markup without
+ * code.
+ */
 export function ProductFacts({ name, facts }: Pick<Product, 'name' | 'facts'>) {
   return (
     <>

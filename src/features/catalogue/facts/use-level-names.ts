@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { TechLevel } from '@/domain/catalogue/tech-levels';
 
-/** `Basic and Advanced`: names tech levels in a row. */
+/** Lists tech levels in words: `Basic and Advanced`. */
 export function useLevelNames() {
   const t = useTranslations('aid-facts.levels');
   const locale = useLocale();

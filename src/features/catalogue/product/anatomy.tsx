@@ -5,7 +5,7 @@ import type { ProductImage } from '@/domain/catalogue/catalogue';
 
 const parts = ['microphones', 'button', 'dome', 'contacts'] as const;
 
-/** Where each number stands on the picture, in percent; all colours are rendered from the same spot. */
+/** Position of each number on the picture, in percent; all colours are rendered from the same viewpoint. */
 const marks = [
   { left: 22.5, top: 19.5 },
   { left: 13, top: 58.7 },

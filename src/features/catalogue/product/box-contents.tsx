@@ -6,11 +6,11 @@ const alwaysInside = ['domes', 'brush', 'guide', 'card'] as const;
 
 type BoxContentsProps = {
   ears: Ears;
-  /** Names of what the catalogue puts in as well. */
+  /** Names of further contents from the catalogue. */
   included: readonly string[];
 };
 
-/** What arrives with the chosen ears. */
+/** Contents of the box for the chosen ears. */
 export function BoxContents({ ears, included }: BoxContentsProps) {
   const t = useTranslations('product.box');
   const row = 'break-inside-avoid border-t border-line py-4.5';

@@ -16,9 +16,9 @@ type BuyBarProps = {
 };
 
 /**
- * Price and button at the foot of a small screen while the main button is out of view. It is a second door for
- * fingers only: keyboard and screen reader have the main button in its place, and do not meet the same words twice.
- * Its room is kept at the end of the page, so showing it moves nothing.
+ * Price and button at the bottom of a small screen while the main button is out of view. For touch only: keyboard and
+ * screen reader use the main button, so they do not meet the same words twice. Its space is reserved at the end of the
+ * page, so showing it moves nothing.
  */
 export function BuyBar({ choice, variant, currency, isShown, buying }: BuyBarProps) {
   const t = useTranslations('product');

@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/pictures/picture';
 import { paths } from '@/domain/pages/paths';
 import { bedsideCharger } from '../pictures';
 
-/** How charging goes, beside the charger on a bedside table that bleeds to the right edge. */
+/** How charging works, next to a picture of the charger on a bedside table that bleeds to the right edge. */
 export function Charging() {
   const t = useTranslations('product.charging');
   return (

@@ -13,9 +13,9 @@ import { ReceiverGuideButton } from './receiver-guide-button';
 type GroupsProps = {
   product: Product;
   choice: Choice;
-  /** The choice whose prices stand beside the levels: it may lag behind. */
+  /** The choice whose prices are shown at the levels: it may lag behind. */
   priced: Choice;
-  /** Always the same, for what it is handed to is not drawn anew for a question that it is not about. */
+  /** Must be stable, so that groups whose choice did not change do not render again. */
   onChoose: (part: Partial<Choice>) => void;
 };
 
@@ -27,7 +27,7 @@ const swatches: Record<Choice['color'], string> = {
   rose: '#d8a99d',
 };
 
-/** The four questions about a hearing aid. Every answer is a native radio with its word beside its sign. */
+/** The four questions about a hearing aid. Every answer is a native radio with a word and a sign. */
 export function ChoiceGroups({ product, choice, priced, onChoose }: GroupsProps) {
   return (
     <div className="mt-9 grid gap-9">

@@ -6,7 +6,7 @@ import { pricesOfLevel, type Choice } from '@/domain/catalogue/product-choice';
 
 type ChoicePriceProps = { product: Product; choice: Choice; variant: Variant | null };
 
-/** What the choice costs and what it is, read out when it changes. */
+/** The price and the name of the choice, announced when it changes. */
 export function ChoicePrice({ product, choice, variant }: ChoicePriceProps) {
   const t = useTranslations('product');
   const locale = useLocale();

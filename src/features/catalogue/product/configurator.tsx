@@ -12,15 +12,15 @@ import type { AddToCart } from '../use-add-to-cart';
 
 type ConfiguratorProps = {
   product: Product;
-  /** Names of what lies in the box at no charge. */
+  /** Names of the contents of the box that are free of charge. */
   included: readonly string[];
   choice: Choice;
-  /** The choice whose prices stand beside the levels: it may lag behind. */
+  /** The choice whose prices are shown at the levels: it may lag behind. */
   priced: Choice;
   onChoose: (part: Partial<Choice>) => void;
   variant: Variant | null;
   buying: AddToCart;
-  /** Watched by the buy bar, which takes over while the button is out of view. */
+  /** Observed by the buy bar, which takes over while the button is out of view. */
   buyButton: Ref<HTMLButtonElement>;
 };
 
@@ -29,7 +29,7 @@ const Facts = staticComponent('facts-at-price', () =>
   import('../facts-at-price').then((code) => code.FactsAtPrice),
 );
 
-/** Name, price, the four questions, the button, and what comes with it. */
+/** Name, price, the four questions, the button, and what is included. */
 export function Configurator(props: ConfiguratorProps) {
   const { product, included, choice, priced, onChoose, variant, buying, buyButton } = props;
   const t = useTranslations('product');

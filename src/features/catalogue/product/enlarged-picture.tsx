@@ -16,7 +16,7 @@ type EnlargedPictureProps = {
   onClose: () => void;
 };
 
-/** One picture up close, larger than its window, with a way to the next. */
+/** One enlarged picture, larger than its window, with buttons to the next one. */
 export function EnlargedPicture(props: EnlargedPictureProps) {
   const { pictures, index, onIndex, isOpen, onClose } = props;
   const t = useTranslations('catalogue');
@@ -57,7 +57,7 @@ export function EnlargedPicture(props: EnlargedPictureProps) {
   );
 }
 
-/** Fingers and keys scroll it as they scroll anything; a mouse drags it. */
+/** Touch and keys scroll it natively; a mouse drags it. */
 function CloseUp({ picture: { image, alt } }: { picture: GalleryPicture }) {
   const t = useTranslations('catalogue');
 

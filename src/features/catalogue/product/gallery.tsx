@@ -16,9 +16,9 @@ export type GalleryPicture = {
   alt: string;
   caption: string;
   mark?: Ear;
-  /** Place in the desktop mosaic: across, half of a row, or across and flat. */
+  /** Shape in the desktop mosaic: full width, half of a row, or full width and flat. */
   shape: 'large' | 'half' | 'wide';
-  /** What is shown runs out of the picture on this side, so no empty plate may follow there. */
+  /** The subject is cut off by the picture's edge on this side, so no empty background may follow there. */
   bleeds?: 'right' | 'all';
 };
 
@@ -27,8 +27,8 @@ const EnlargedPicture = deferred(() =>
 );
 
 /**
- * The pictures of a product: a mosaic from lg on, one row to swipe below. The first picture is plain HTML,
- * so nothing has to be loaded before it is seen.
+ * The pictures of a product: a mosaic from lg on, one row to swipe below. The first picture is plain HTML, so it shows
+ * before anything is loaded.
  */
 export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
   const t = useTranslations('catalogue');
@@ -92,8 +92,8 @@ const shapes: Record<GalleryPicture['shape'], string> = {
 };
 
 /**
- * A thing that stands free keeps its whole picture where the frame has another shape: the plate goes on around it,
- * beside it on tablets and below it where the caption would stand on its foot.
+ * A free-standing subject keeps its whole picture where the frame has another shape: the background continues around
+ * it, beside it on tablets and below it where the caption would cover its foot.
  */
 const freePicture = 'md:max-xl:object-contain lg:max-xl:object-top';
 
@@ -149,7 +149,7 @@ function Figure({ picture, isFirst, isEager, onEnlarge }: FigureProps) {
 
 type PagerProps = { count: number; index: number; onTurn: (by: 1 | -1) => void };
 
-/** Where one is in the row, in bars and in words, and buttons for hands that do not swipe. */
+/** The position in the row, as bars and in words, with buttons for people who do not swipe. */
 function Pager({ count, index, onTurn }: PagerProps) {
   const t = useTranslations('catalogue');
   return (

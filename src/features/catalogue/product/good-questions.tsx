@@ -7,7 +7,7 @@ import { OutsideLink } from '@/components/ui/text/text-link';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/pages/paths';
 
-/** What people ask before they buy, answered in a few sentences. */
+/** Frequent questions before buying, answered in a few sentences. */
 export function GoodQuestions() {
   const t = useTranslations('product.questions');
   const shared = useTranslations('catalogue');

@@ -9,8 +9,8 @@ import type { SomeMessages } from '@/messages/catalogue';
 import { productTrail } from './product-trail';
 
 /**
- * Title and description of a hearing aid's page, from the namespace `meta`, and what schema.org should know of it: no
- * browser needs the code that says that. The labels of its trail are words of `catalogue`.
+ * Title and description of a hearing aid's page, from the namespace `meta`, and its schema.org data. No browser needs
+ * this code. The labels of its trail are messages of `catalogue`.
  */
 export function productMeta(
   product: Product,

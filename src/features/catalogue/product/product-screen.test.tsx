@@ -30,7 +30,7 @@ jest.mock('@/features/cart/public', () => ({
 
 const addedToCart = jest.mocked(addToCart);
 
-/** As the server writes it into the page. */
+/** The markup that the server renders into the page. */
 const markupOf = (shown: Product) =>
   staticMarkup(<ProductFacts name={shown.name} facts={shown.facts} />, {
     messages: { 'aid-facts': aidFacts, 'shop-facts': shopFacts },

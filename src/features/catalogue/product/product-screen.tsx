@@ -13,7 +13,7 @@ import { BoxContents } from './box-contents';
 import { BuyBar } from './buy-bar';
 import { Configurator, obstacleOf } from './configurator';
 import { Gallery, type GalleryPicture } from './gallery';
-// Its markup comes with the page, without the code that would bring its style.
+// Imported here because its markup comes with the page, without the code that would load its style.
 import '../facts/fitting-range.module.css';
 import { newItemOf } from '../new-item-of';
 import { chargerName, pictureOfAid, picturesOfChoice } from '../pictures';
@@ -22,7 +22,7 @@ import { useAddToCart } from '../use-add-to-cart';
 import { useChoice } from './use-choice';
 import { useIsOutOfView } from './use-is-out-of-view';
 
-/** What says the same to everybody: the server writes it, and the first load brings no code for it. */
+/** Content that is the same for everybody: the server renders it, and the first load brings no code for it. */
 const Charging = staticComponent('how-it-charges', () =>
   import('./charging').then((code) => code.Charging),
 );
@@ -30,16 +30,16 @@ const GoodQuestions = staticComponent('good-questions', () =>
   import('./good-questions').then((code) => code.GoodQuestions),
 );
 
-/** Only drawn anew when something else is to be seen in them: a choice asks first of all for its price. */
+/** Rendered again only when their own content changes: after a choice, the price comes first. */
 const [StillGallery, StillTop, StillRest] = [memo(Gallery), memo(Top), memo(Rest)];
 
 type ProductScreenProps = {
   product: Product;
-  /** Its facts and its clinician, as the server wrote them (facts/product-facts.tsx). */
+  /** Its facts and its clinician as the server's markup (facts/product-facts.tsx). */
   markup: string;
 };
 
-/** The hearing aid: pictures and configurator, then what it is made of, how it charges, what comes along. */
+/** The hearing aid: pictures and configurator, then its parts, charging and the contents of the box. */
 export function ProductScreen({ product: page, markup }: ProductScreenProps) {
   const product = useProduct('product', page);
   const freshness = useFreshness('product');

@@ -2,7 +2,7 @@ import type { Product } from '@/domain/catalogue/catalogue';
 import { paths } from '@/domain/pages/paths';
 import type { Trail } from '@/domain/pages/trail';
 
-/** The way to a hearing aid's page. */
+/** The breadcrumbs of a hearing aid's page. */
 export function productTrail(product: Product, labels: { home: string; shop: string }): Trail {
   return [
     { label: labels.home, href: paths.home },

@@ -8,10 +8,10 @@ import type { Purchase } from '../use-purchase';
 
 type PurchaseRowsProps = { product: Product; purchase: Purchase };
 
-/** No plan has this id: the row that buys once. */
+/** Value of the one-time row; no plan has this id. */
 const once = '';
 
-/** Once, or again and again: a row each, with its price. Nothing where there is nothing to choose. */
+/** The purchase options, a row each with its price. Nothing where there is no choice. */
 export function PurchaseRows({ product, purchase }: PurchaseRowsProps) {
   const t = useTranslations('catalogue.purchase');
   const planRow = usePlanRow(product);

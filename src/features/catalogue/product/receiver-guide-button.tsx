@@ -5,7 +5,7 @@ import { deferred } from '@/components/ui/loading/deferred';
 const loadGuide = () => import('./receiver-guide').then(({ ReceiverGuide }) => ReceiverGuide);
 const ReceiverGuide = deferred(loadGuide);
 
-/** Opens the size guide of the receiver; its code comes with the first sign that somebody wants it. */
+/** Opens the size guide of the receiver; its code is loaded at the first sign of interest. */
 export function ReceiverGuideButton() {
   const t = useTranslations('product.receiver');
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,7 @@ import { SupportPhone } from '@/components/ui/text/support-phone';
 import { paths } from '@/domain/pages/paths';
 import { RulerDrawing } from './ruler-drawing';
 
-/** How to measure for the receiver: three steps, a ruler and two coins that everybody in Canada has. */
+/** How to measure for the receiver: three steps, a ruler and two coins that are common in Canada. */
 export function ReceiverGuide({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations('product.guide');
   return (

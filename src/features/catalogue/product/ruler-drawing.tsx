@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** Drawing units in a millimetre: the coins and the ruler share one scale. */
+/** Drawing units per millimetre: the coins and the ruler share one scale. */
 const mm = 10;
 const zero = 24;
 const limit = zero + 25 * mm;
@@ -10,7 +10,7 @@ const coinMiddle = 178;
 const quarter = 23.88;
 const loonie = 26.5;
 
-/** A ruler with the line between the two sizes, and two coins laid against its zero. */
+/** A ruler with a line between the two sizes, and two coins placed at its zero. */
 export function RulerDrawing() {
   const t = useTranslations('product.guide');
   return (
@@ -56,7 +56,7 @@ function Coin({ diameter, fill }: { diameter: number; fill: string }) {
   return <circle cx={zero + radius} cy={coinMiddle} r={radius} fill={fill} />;
 }
 
-/** Words over one another, in the middle of the coins. */
+/** Stacked words in the middle of a coin. */
 function Label({ x, words }: { x: number; words: readonly string[] }) {
   return words.map((word, line) => (
     <text key={word} x={x} y={coinMiddle - 6 + line * 28}>
@@ -65,7 +65,7 @@ function Label({ x, words }: { x: number; words: readonly string[] }) {
   ));
 }
 
-/** One line a millimetre, longer at fives and tens. */
+/** One line per millimetre, longer at fives and tens. */
 function ticks(top: number): string {
   return Array.from({ length: 41 }, (_, at) => {
     const length = at % 10 === 0 ? 36 : at % 5 === 0 ? 26 : 16;

@@ -10,17 +10,17 @@ import {
 
 type State = {
   choice: Choice;
-  /** What the address said when it was last looked at. */
+  /** The choice in the address when it was last read. */
   seen: string;
-  /** What the address will say once our own change of it has gone through. */
+  /** The choice that the address will contain once our own change has gone through. */
   awaited: string | null;
 };
 
 /**
- * The shopper's choice, mirrored in the address (`?tech=…&ears=…&color=…`) without a history entry or a scroll.
- * The static page shows the defaults; the address applies as soon as the router has read it, and again after back,
- * forward or a link. The screen never waits for the router: while our own change is under way, older addresses are ignored.
- * `choose` is always the same function.
+ * The shopper's choice, mirrored in the address (`?tech=…&ears=…&color=…`) without a history entry or a scroll. The
+ * static page shows the defaults; the address applies as soon as the router has read it, and again after back, forward
+ * or a link. The screen never waits for the router: while our own change is in progress, older addresses are ignored.
+ * `choose` is a stable function.
  */
 export function useChoice(): [Choice, (part: Partial<Choice>) => void] {
   const router = useRouter();
@@ -34,7 +34,7 @@ export function useChoice(): [Choice, (part: Partial<Choice>) => void] {
   const cancelWriting = useRef(() => {});
   useEffect(() => {
     const cancel = () => cancelWriting.current();
-    // Whoever leaves the page must not be called back to it.
+    // A visitor who leaves the page must not be called back to it.
     const leave = (_address: string, { shallow }: { shallow: boolean }) => {
       if (shallow) return;
       cancel();
@@ -70,9 +70,9 @@ export function useChoice(): [Choice, (part: Partial<Choice>) => void] {
     const key = keyOf(choice);
     if (key === keyOf(before.choice)) return put({ ...before, choice });
     put({ ...before, choice, awaited: key });
-    // Settled or given up: from here on the address has the word again.
+    // Settled or given up: from now on the address decides again.
     const settle = () => setState((now) => (now.awaited === key ? { ...now, awaited: null } : now));
-    // The price is painted first: a change of the address draws the whole page anew.
+    // The price is painted first, because a change of the address renders the whole page again.
     cancelWriting.current();
     cancelWriting.current = afterPaint(() => {
       const query = { ...Router.query, ...queryOfChoice(choice) };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether an element has left the viewport; false until the browser has said so. */
+/** Whether an element has left the viewport; false until the browser has reported it. */
 export function useIsOutOfView<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
   const [isOut, setIsOut] = useState(false);

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 
-/** From here on all pictures are in sight at once and there is nothing to swipe (breakpoint lg). */
+/** From this width all pictures are visible at once and there is nothing to swipe (breakpoint lg). */
 const mosaic = '(min-width: 64rem)';
 
 const rowClass = 'swiper-wrapper';
 const pictureClass = 'swiper-slide';
 
 /**
- * Turns the row of pictures into a Swiper when somebody first touches it. Until then the row already scrolls and
- * snaps by itself, and Swiper goes on with that same scrolling (`cssMode`), so its arrival moves nothing.
- * Put `gallery` on the element around the row.
+ * Turns the row of pictures into a Swiper at the first touch. Before that the row already scrolls and snaps natively,
+ * and Swiper uses that same scrolling (`cssMode`), so nothing moves when it loads. Put `gallery` on the element around
+ * the row.
  */
 export function usePictureSwiper(count: number) {
   const gallery = useRef<HTMLDivElement>(null);
@@ -70,7 +70,10 @@ async function start(
   });
 }
 
-/** Swiper leaves alone what it did not put there: its style sheet, which comes with others, would keep the pictures in a row. */
+/**
+ * Swiper leaves classes that it did not add. Its style sheet, which other carousels load, would keep the pictures in a
+ * row.
+ */
 function end(swiper: Swiper | null): void {
   if (!swiper) return;
   const { wrapperEl: row } = swiper;
@@ -79,7 +82,7 @@ function end(swiper: Swiper | null): void {
   for (const picture of row.children) picture.classList.remove(pictureClass);
 }
 
-/** Resolves when a row has not scrolled for a moment: starting in the middle of a swipe would tear it off. */
+/** Resolves when a row has not scrolled for a moment: starting in the middle of a swipe would interrupt it. */
 function whenStill(row: Element): Promise<void> {
   return new Promise((resolve) => {
     let timer = setTimeout(done, 120);

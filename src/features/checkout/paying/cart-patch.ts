@@ -7,15 +7,15 @@ import {
   type CheckoutNeeds,
 } from '@/domain/checkout/checkout-form';
 
-/** How an order is paid, as `PUT /cart` takes it. */
+/** The payment data of an order for `PUT /cart`. */
 export type PaymentPatch =
   | { method: 'card'; card: { token: string }; intent: Record<string, { id: string }> | null }
-  /** A card that the account keeps. */
+  /** A saved card of the account. */
   | { method: 'card'; account_card_id: string; intent: Record<string, { id: string }> | null }
   /** Gift cards cover everything: a billing address is enough. */
   | { method: null; card: null; intent: null };
 
-/** The whole checkout as one `PUT /cart` (its contract, section 9.4). Only called with a form that is right. */
+/** The whole checkout as one `PUT /cart` (its contract, section 9.4). Only called with a valid form. */
 export function cartPatch(
   form: CheckoutForm,
   payment: PaymentPatch,
@@ -36,14 +36,17 @@ export function cartPatch(
   };
 }
 
-/** A phone for texts of its own; taken back when no texts are wanted after all. */
+/** A separate phone for texts; cleared when no texts are wanted. */
 function textUpdatesPatch({ textWithOffers, textUpdates }: CheckoutForm) {
   const phone = normalizePhone(textUpdates.phone);
   if (phone === null) return {};
   return { metadata: { text_updates: textWithOffers ? { phone } : null } };
 }
 
-/** Who collects it, or whose plan it is. An address left over from an earlier "Ship" would be printed on the label. */
+/**
+ * For pick-ups and plans: the person without an address. An address left over from an earlier "Ship" would be printed
+ * on the label.
+ */
 function nobodysDoorPatch(collector: AddressFields) {
   return {
     ...personToWire(collector),

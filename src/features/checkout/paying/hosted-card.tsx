@@ -15,7 +15,7 @@ import { problemOf } from '../use-checkout-form';
 import { useFaultWords } from '../use-fault-words';
 import { useHostedCard } from './use-hosted-card';
 
-/** A card in the gateway's own fields: what is typed there goes past this page and this shop. */
+/** A card in the gateway's own fields: typed data never passes through this page or this shop. */
 export function HostedCard({ method }: { method: PaymentMethod }) {
   const t = useTranslations('checkout.payment');
   const words = useTranslations('fields.card');
@@ -45,7 +45,7 @@ export function HostedCard({ method }: { method: PaymentMethod }) {
   );
 }
 
-/** Frame, label and message are ours; only the line of text is the gateway's. */
+/** Border, label and message are ours; only the text input is the gateway's. */
 function HostedField({
   name,
   className,

@@ -15,7 +15,7 @@ import { MethodPanel } from './method-panel';
 import { pay } from './pay';
 
 const mockStore = { current: new FakeStore() };
-/** How long the code of a `deferred` component takes. */
+/** Loading time of a `deferred` component's code. */
 const mockDelay = { ms: 0 };
 
 jest.mock('@/client/requests/swell', () => ({
@@ -39,7 +39,7 @@ const paypal: PaymentMethod = {
   ...{ merchantId: 'merchant_1', gatewayMerchantId: '', clientId: 'client_1', publishableKey: '' },
 };
 
-/** Lets PayPal's script arrive; it waits for this. */
+/** Lets PayPal's script finish loading; until then it is held back. */
 let letScriptCome: () => void;
 const browserAppend = document.head.append.bind(document.head);
 
@@ -82,7 +82,7 @@ beforeEach(async () => {
   await act(() => cartActions.refresh());
 });
 
-/** Two rows to choose from, and the button below them; PayPal is chosen. */
+/** Two methods to choose from, and the button below them; PayPal is chosen. */
 function Rows() {
   const [isPaypal, setIsPaypal] = useState(true);
   const cart = cartFromWire(mockStore.current.cart)?.cart;
@@ -178,7 +178,7 @@ test('"Not now" while the button is being drawn leaves one button for the next t
   await isEnded();
   await press('Pay now');
   await theButton();
-  // swell-js draws a button a second after it was asked to: the first one would be there by now.
+  // swell-js draws a button one second after the request: by now the first one would have appeared.
   await act(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
   expect(buttons()).toHaveLength(1);
   await userEvent.click(await theButton());

@@ -8,7 +8,7 @@ import { useFaultWords } from '../use-fault-words';
 import { ProviderButton } from './provider-button';
 import { useShownElement } from './use-shown-element';
 
-/** What opens in the row of a method that is not the card: what happens next, or why it cannot be chosen here. */
+/** Panel in the row of a method other than the card: the next step, or why it cannot be chosen here. */
 export function MethodPanel({ method }: { method: PaymentMethod }) {
   const { id, gateway, isTest } = method;
   const t = useTranslations('checkout.payment');

@@ -8,13 +8,13 @@ type PayButtonProps = {
   cart: Cart;
   isPaying: boolean;
   isPending: boolean;
-  /** Id of what one agrees to by pressing, besides the amount. */
+  /** Id of the text that the shopper agrees to by pressing, besides the amount. */
   agreementId?: string;
 };
 
 /**
- * Says what it costs. While the total is moving nobody can agree to it, so the button waits.
- * Its name stays `Pay now` whatever the amount, for who calls it by voice; the amount is its description.
+ * Shows the amount. While the total is changing nobody can agree to it, so the button waits. Its name stays `Pay now`
+ * for people who use voice control; the amount is its description.
  */
 export function PayButton({ cart, isPaying, isPending, agreementId }: PayButtonProps) {
   const t = useTranslations('checkout');

@@ -14,12 +14,12 @@ import { failureIn, forgetCheckout, progressBy, useCheckoutStore } from '../chec
 import { markOrderPlaced } from '../success/placed-order-mark';
 import { pageWorld } from '../checkout-world';
 
-/** Paying is a chunk of its own; typing in the form fetches it ahead. */
+/** Paying is a separate chunk, loaded when the shopper starts to type. */
 export const loadPlaceOrder = () => import('./place-order');
 
 /**
- * Pays for the cart as it is on screen. A second call while one is under way does nothing, which makes a double click
- * one order. Never rejects: every end is an outcome in the store.
+ * Pays for the cart as shown. A second call during a payment does nothing, so a double click makes one order. Never
+ * rejects: every result is stored as an outcome.
  */
 export async function pay(form: CheckoutForm, cart: Cart): Promise<void> {
   const { unsettledCartId } = useCheckoutStore.getState();
@@ -29,7 +29,10 @@ export async function pay(form: CheckoutForm, cart: Cart): Promise<void> {
   });
 }
 
-/** Goes on after another page, or after a visit that ended before its answer came. Mostly there is nothing to do. */
+/**
+ * Resumes after a return from another page, or after a visit that ended before its answer arrived. Usually there is
+ * nothing to do.
+ */
 export async function resume(answer: PaymentReturn | null, cart: Cart | null): Promise<void> {
   const { unsettledCartId, saved } = useCheckoutStore.getState();
   if (answer === null && unsettledCartId === null) return;
@@ -40,7 +43,7 @@ export async function resume(answer: PaymentReturn | null, cart: Cart | null): P
   });
 }
 
-/** For the report: the way to pay and what was wrong with it, nothing about the shopper. */
+/** Details for the error report: the payment method and the fault, nothing about the shopper. */
 function detailsOf(failure: CheckoutFailure): string {
   return failure.kind === 'method-failed'
     ? `${failure.method}, ${failure.fault.kind}`
@@ -50,13 +53,13 @@ function detailsOf(failure: CheckoutFailure): string {
 async function attempt(work: () => Promise<CheckoutOutcome | null>): Promise<void> {
   if (!progressBy({ type: 'pay' })) return;
   const outcome = await work().catch((error: unknown): CheckoutOutcome => {
-    // Code that could not be fetched, or an answer nobody foresaw: the shopper may try again.
+    // The code could not be loaded, or the answer was unexpected: the shopper may try again.
     reportError(error, 'checkout');
     return { kind: 'unreachable' };
   });
   progressBy({ type: 'finish', outcome });
   if (outcome?.kind === 'placed') {
-    // Only now: with an empty cart on an open form, the page would say that there is nothing to buy.
+    // Only now: an open form with an empty cart would show that there is nothing to buy.
     forgetCheckout();
     markOrderPlaced();
     await cartActions.replace(null);

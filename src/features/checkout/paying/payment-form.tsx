@@ -23,7 +23,7 @@ import { fieldIdOf, loadFormRules, problemsIn, useCheckoutForm } from '../use-ch
 
 type PaymentFormProps = { cart: Cart; isPending: boolean };
 
-/** The form itself: contact, delivery, payment, and what came of pressing `Pay now`. */
+/** The form: contact, delivery, payment, and the outcome of pressing `Pay now`. */
 export function PaymentForm({ cart, isPending }: PaymentFormProps) {
   const t = useTranslations('checkout');
   const words = useTranslations('fields.problems');
@@ -110,13 +110,13 @@ function noteOf(isTyped: boolean, isSaved: boolean) {
   return isSaved ? 'savedCardNote' : 'note';
 }
 
-/** Saved values win over the account's: they are what the shopper typed last. */
+/** Stored values win over the account's: the shopper typed them last. */
 function startFor(cart: Cart): SavedCheckout {
   const { saved } = useCheckoutStore.getState();
   return { ...saved, contactEmail: saved.contactEmail || (cart.accountEmail ?? '') };
 }
 
-/** What to say when a field was right for us and not for the vault or the server. */
+/** The problem to show when our check accepted a field and the vault or the server refused it. */
 function refusedProblem(field: CheckoutField): CheckoutProblem {
   switch (field) {
     case 'contactEmail':

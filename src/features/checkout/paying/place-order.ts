@@ -10,19 +10,19 @@ import { cartFailure, vaultFailure, type RefusalContext } from './refusals';
 
 export type Attempt = {
   form: CheckoutForm;
-  /** The cart as it was on screen when the shopper pressed `Pay now`: the price she agreed to. */
+  /** The cart as shown when the shopper pressed `Pay now`: its price is the agreed one. */
   cart: Cart;
   /** Set when an earlier attempt on this cart ended without an answer. */
   unsettledCartId: string | null;
 };
 
-/** What an order is written from. */
+/** The cart and form that an order is created from. */
 export type Agreed = Pick<Attempt, 'cart' | 'form'>;
 
 /**
- * One attempt to pay: an authorisation of exactly the amount on the button, the whole form into the cart, what the
- * method still needs, the order. Money moves only in the last step, and that step gives the same order however often
- * it is asked.
+ * One payment attempt: authorises exactly the amount on the button, writes the whole form into the cart, completes any
+ * other step of the method, and creates the order. Money moves only in the last step, and repeating that step always
+ * gives the same order.
  */
 export async function placeOrder(attempt: Attempt, world: CheckoutWorld): Promise<CheckoutOutcome> {
   const { cart, form } = attempt;
@@ -50,7 +50,7 @@ export async function placeOrder(attempt: Attempt, world: CheckoutWorld): Promis
   return approval;
 }
 
-/** The last step alone: after the shopper approved the payment on another page. */
+/** Only the last step: after the shopper approved the payment on another page. */
 export async function submitOrder(agreed: Agreed, world: CheckoutWorld): Promise<CheckoutOutcome> {
   world.markUnsettled(agreed.cart.cartId);
   const answer = await world.ask((swell) => swell.cart.submitOrder());
@@ -64,7 +64,7 @@ export async function submitOrder(agreed: Agreed, world: CheckoutWorld): Promise
   return explained(failure, agreed.cart, world);
 }
 
-/** The order a cart has become, or null when it has not: asked after an attempt without an answer. */
+/** The order that the cart has become, or null when it has not: asked after an attempt without an answer. */
 export async function findOrder(
   cartId: string,
   world: Pick<CheckoutWorld, 'ask'>,
@@ -75,7 +75,7 @@ export async function findOrder(
   return isSilent ? { ok: false, failure: { kind: 'unreachable' } } : { ok: true, orderId: null };
 }
 
-/** An order that is there: nothing of its cart is open any more. */
+/** The outcome of an existing order: its cart is settled. */
 export function settled(orderId: string, world: CheckoutWorld): CheckoutOutcome {
   world.markUnsettled(null);
   return { kind: 'placed', orderId };
@@ -92,7 +92,7 @@ async function authorise({ form, cart }: Attempt, world: CheckoutWorld): Promise
   return strategy.authorise({ form, cart, method: announced.method }, world);
 }
 
-/** The chosen method as the server announces it: swell-js asks once and keeps the answer. */
+/** The chosen method as the server announces it: swell-js requests it once and caches the answer. */
 async function announcedMethod(
   { paymentMethod }: CheckoutForm,
   world: CheckoutWorld,
@@ -109,7 +109,7 @@ async function announcedMethod(
   return { ok: false, failure };
 }
 
-/** Why the cart is not the one the shopper agreed to pay for; null when it is. */
+/** How the cart differs from the one the shopper agreed to pay for; null when it does not. */
 function differenceBetween(agreed: Cart, now: Cart | null): CheckoutFailure | null {
   if (now === null || now.cartId !== agreed.cartId) return { kind: 'cart-gone' };
   if (now.captureTotal === agreed.captureTotal) return null;
@@ -119,7 +119,7 @@ function differenceBetween(agreed: Cart, now: Cart | null): CheckoutFailure | nu
   return { kind: 'price-changed' };
 }
 
-/** A refused payment may only mean that the total moved after it was authorised: the fresh cart tells. */
+/** A payment may be refused only because the total changed after it was authorised: the fresh cart shows this. */
 async function explained(
   failure: CheckoutFailure,
   agreed: Cart,
@@ -132,7 +132,7 @@ async function explained(
 
 function contextOf({ form, cart }: Agreed): RefusalContext {
   return {
-    // Without an address to ship to, what is sent as the shipping name was typed as the billing one.
+    // Without a shipping address, the name sent as the shipping name was typed as the billing name.
     shippingGroup:
       cart.isShipped && form.deliveryType === 'ship' ? 'shipDetails' : 'billingDetails',
     billingGroup: billingGroupOf(form, cart),

@@ -12,9 +12,9 @@ type ProviderButtonProps = {
 };
 
 /**
- * Where a provider's own button stands, and the way back. It is there only while it is asked: pressed before the
- * form is in the cart it would pay for an order that nobody can send. It is part of the row's own code: the element of
- * the method looks for its place as soon as the row opens.
+ * The container of a provider's own button, with a way to cancel. It shows only while the button is needed: pressed
+ * before the form is in the cart, it would pay for an order that cannot be sent. It is part of the row's own code,
+ * because the method's element looks for its container as soon as the row opens.
  */
 export function ProviderButton({ id, isAsked, onNotNow }: ProviderButtonProps) {
   const t = useTranslations('checkout.payment');

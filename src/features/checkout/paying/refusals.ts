@@ -4,7 +4,7 @@ import type { StoreRefusal } from '@/client/requests/store-answer';
 import type { CheckoutFailure } from '@/domain/checkout/checkout-outcome';
 import type { AddressGroup, CheckoutField } from '@/domain/checkout/checkout-form';
 
-/** No word from the server, or one that says only that it has a problem of its own. */
+/** Codes for no answer from the server, or for an internal problem of the server. */
 const silences = [
   'timeout',
   'connection_error',
@@ -13,7 +13,7 @@ const silences = [
   'too_many_requests',
 ];
 
-/** What a refusal of the card vault means: a field of the card, or a bank that says no. */
+/** Meaning of a refusal by the card vault: a wrong card field, or a decline by the bank. */
 export function vaultFailure(refusal: StoreRefusal): CheckoutFailure {
   if (silences.includes(refusal.code)) return { kind: 'unreachable' };
   const field = cardFieldOf(refusal.param);
@@ -21,7 +21,7 @@ export function vaultFailure(refusal: StoreRefusal): CheckoutFailure {
   return { kind: 'payment-declined' };
 }
 
-/** What a refusal of `PUT /cart` or `POST /cart/order` means for the shopper (contract, sections 4 and 9.7). */
+/** Meaning of a refusal of `PUT /cart` or `POST /cart/order` for the shopper (contract, sections 4 and 9.7). */
 export function cartFailure(refusal: StoreRefusal, context: RefusalContext): CheckoutFailure {
   if (silences.includes(refusal.code)) return { kind: 'unreachable' };
   const param = refusal.param ?? '';
@@ -42,7 +42,7 @@ export function cartFailure(refusal: StoreRefusal, context: RefusalContext): Che
 }
 
 export type RefusalContext = {
-  /** The fields that were sent as the shipping address and as the billing address. */
+  /** The form's groups that were sent as the shipping and as the billing address. */
   shippingGroup: AddressGroup;
   billingGroup: AddressGroup;
   couponCode: string | null;

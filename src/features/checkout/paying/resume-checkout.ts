@@ -7,14 +7,14 @@ import { notLoaded } from '../payments/not-loaded';
 import type { CheckoutWorld } from '../payments/strategy';
 
 export type Resumption = {
-  /** What another page said on the way back; null for an ordinary visit. */
+  /** The answer of another page on the return; null for an ordinary visit. */
   answer: PaymentReturn | null;
   form: CheckoutForm;
   cart: Cart | null;
   unsettledCartId: string | null;
 };
 
-/** Goes on where an earlier visit to the page stopped; null when there is nothing to go on with. */
+/** Continues where an earlier visit to the page stopped; null when there is nothing to continue. */
 export async function resumeCheckout(
   { answer, form, cart, unsettledCartId }: Resumption,
   world: CheckoutWorld,
@@ -42,7 +42,7 @@ export async function resumeCheckout(
   return approval;
 }
 
-/** The address bar only claims that the payment was approved: a cart that was never sent to a bank is told so. */
+/** The address only claims that the payment was approved; if the cart is gone, the outcome is unknown. */
 async function submitConfirmed(agreed: Agreed, world: CheckoutWorld): Promise<CheckoutOutcome> {
   const outcome = await submitOrder(agreed, world);
   return outcome.kind === 'cart-gone' ? { kind: 'confirmation-unknown' } : outcome;

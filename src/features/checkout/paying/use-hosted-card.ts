@@ -13,7 +13,7 @@ type Hosted = {
   retry: () => void;
 };
 
-/** Has the gateway show its fields, and keeps in the form what is wrong with each of them; never what is typed. */
+/** Shows the gateway's fields and keeps the problem of each in the form; never the typed text. */
 export function useHostedCard({ gateway }: PaymentMethod): Hosted {
   const { setValue, getValues, trigger } = useCheckoutContext();
   const [attempt, setAttempt] = useState(0);
@@ -24,14 +24,15 @@ export function useHostedCard({ gateway }: PaymentMethod): Hosted {
     const tell: TellField = (field, problem) => {
       if (!isCurrent) return;
       setValue('hostedCard', { ...(getValues('hostedCard') ?? emptyHostedCard), [field]: problem });
-      // As with our own fields: a message goes as soon as its field is right, and none comes before the first try.
+      // As with our own fields: a message disappears as soon as its field is right, and none shows before the first
+      // submit.
       if (problem === null) void trigger(`card.${field}`);
     };
     setValue('hostedCard', emptyHostedCard);
     let fields: ShownMethod | null = null;
     const show = async () => {
       const strategy = await pageWorld.loadStrategy('card', gateway);
-      // The places may be gone by now, or others may stand there.
+      // The containers may be gone by now, or others may have replaced them.
       if (!isCurrent) return null;
       if (strategy === null) return notLoaded('card');
       fields = strategy.show?.(pageWorld, tell) ?? null;

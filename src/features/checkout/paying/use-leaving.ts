@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { paths } from '@/domain/pages/paths';
 import { resetProgress, useCheckoutStore } from '../checkout-store';
 
-/** Takes the shopper to the page that follows: her order, or her bank, where swell-js may be taking her already. Returns true while on the way. */
+/** Opens the next page: the order, or the bank, which swell-js may be opening already. Returns true while leaving. */
 export function useLeaving(): boolean {
   const router = useRouter();
   const progress = useCheckoutStore((state) => state.progress);
@@ -16,7 +16,7 @@ export function useLeaving(): boolean {
   }, [progress, router]);
 
   useEffect(() => {
-    // The browser's Back from the bank may bring this very page back, frozen in the act of leaving.
+    // The browser's Back from the bank may restore this page from its cache in the state of leaving.
     const handleShow = (event: PageTransitionEvent) => event.persisted && resetProgress();
     window.addEventListener('pageshow', handleShow);
     return () => {

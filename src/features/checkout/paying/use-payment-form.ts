@@ -6,15 +6,15 @@ import type { PaymentForm } from './payment-form';
 export type PaymentFormComponent = typeof PaymentForm;
 
 type LoadedForm = {
-  /** Null until its code has come. */
+  /** Null until its code is loaded. */
   PaymentForm: PaymentFormComponent | null;
   hasFailed: boolean;
   retry: () => void;
 };
 
 /**
- * The form, with what checks it: a third of the page's scripts. It is fetched while the cart is still on its way, so
- * nobody waits for it, and the first look at the page does without.
+ * The form with its validation: a third of the page's scripts. It is loaded while the cart is still loading, so nobody
+ * waits for it, and the first paint does not need it.
  */
 export function usePaymentForm(): LoadedForm {
   const [Loaded, setLoaded] = useState<PaymentFormComponent | null>(null);

@@ -8,14 +8,14 @@ export type PaymentMethods =
   | { status: 'failed' }
   | { status: 'ready'; methods: readonly PaymentMethod[] };
 
-/** The ways to pay, asked from the server, and how to ask again. */
+/** The payment methods from the server, and a way to retry. */
 export function usePaymentMethods(): { payment: PaymentMethods; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [payment, setPayment] = useState<PaymentMethods>({ status: 'loading' });
 
   useEffect(() => {
     let isCurrent = true;
-    // In slices: the methods with their fields are large.
+    // Rendered in slices, because the methods with their fields are large.
     const show = (read: PaymentMethods) =>
       startTransition(() => {
         if (isCurrent) setPayment(read);
@@ -38,22 +38,22 @@ export function usePaymentMethods(): { payment: PaymentMethods; retry: () => voi
 
 async function readMethods(): Promise<PaymentMethods> {
   try {
-    // Not `settings.payments()`, which is the same answer: swell-js would keep a failed one for good.
+    // Not `settings.payments()`, which gives the same answer: swell-js would cache a failed one for good.
     const answer = await storeRequest((swell) => swell.payment.methods());
     if (!answer.ok) return { status: 'failed' };
     const { parsePaymentMethods } = await import('@/domain/schemas/checkout-answers');
-    // What this checkout has no code for is not offered.
+    // Methods that this checkout has no code for are not offered.
     const methods = parsePaymentMethods(answer.value)?.filter(isGatewayKnown) ?? [];
     return methods.length > 0 ? { status: 'ready', methods } : { status: 'failed' };
   } catch {
-    // The parser's code could not be fetched.
+    // The parser's code could not be loaded.
     return { status: 'failed' };
   }
 }
 
 const hasWallets = (read: PaymentMethods) => read.status === 'ready' && read.methods.some(isWallet);
 
-/** Until it is known which wallets are there, the other ways to pay wait for nobody. */
+/** The other methods are shown without waiting for the wallets. */
 function withoutWallets(read: PaymentMethods): PaymentMethods {
   if (read.status !== 'ready') return read;
   return { ...read, methods: read.methods.filter((method) => !isWallet(method)) };
@@ -67,7 +67,7 @@ async function withUsableWallets(read: PaymentMethods): Promise<PaymentMethods> 
     const isThere = (method: PaymentMethod) => !isWallet(method) || usable.includes(method.id);
     return { ...read, methods: read.methods.filter(isThere) };
   } catch {
-    // Without the code that asks there is no wallet.
+    // Without the code that checks for wallets there are none.
     return withoutWallets(read);
   }
 }

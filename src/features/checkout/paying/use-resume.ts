@@ -8,17 +8,17 @@ import { methodReturningBy } from '../payments/gateways/known-ways';
 import { resume } from './pay';
 
 export type Resumed = {
-  /** False until an earlier visit, if there was one, has been gone on with. */
+  /** False until an earlier visit, if there was one, was resumed. */
   isDone: boolean;
-  /** True while a cart that was being paid for is gone and nobody has said what became of it. */
+  /** True while a cart in payment is gone and its outcome is unknown. */
   isUnsettled: boolean;
-  /** Asks again what became of it. */
+  /** Asks for the outcome again. */
   retry: () => void;
 };
 
 /**
- * Goes on where something stopped: after another page, after a reload in the middle of paying, or when the cart is gone
- * although its order was never confirmed.
+ * Resumes a checkout: after another page, after a reload during a payment, or when the cart is gone although its order
+ * was never confirmed.
  */
 export function useResume(cart: Cart | null, isKnown: boolean): Resumed {
   const router = useRouter();
@@ -32,7 +32,7 @@ export function useResume(cart: Cart | null, isKnown: boolean): Resumed {
     if (!isKnown || !router.isReady || hasStarted.current) return;
     hasStarted.current = true;
     const answer = readReturn(router.query, methodReturningBy);
-    // Reloading the page must not pay again, so the answer goes from the address first.
+    // Reloading the page must not pay again, so the answer is removed from the address first.
     if (answer) void router.replace(paths.checkout, undefined, { shallow: true });
     void resume(answer, cart).then(() => setIsDone(true));
   }, [cart, isKnown, router]);

@@ -8,11 +8,11 @@ import type { ShownMethod } from '../payments/strategy';
 type Usable = { isReady: boolean; failure: CheckoutFailure | null };
 
 export type UsableElement = Usable & {
-  /** The shopper will not answer here for now. */
+  /** Called when the shopper does not want to answer now. */
   dismiss: () => void;
 };
 
-/** Fetches the code of a method and lets it show itself, from the moment it is chosen until another one is. */
+/** Loads a method's code and lets it show its element, from the moment it is chosen until another one is. */
 export function useShownElement(id: PaymentMethodId, gateway: string): UsableElement {
   const [usable, setUsable] = useState<Usable>({ isReady: false, failure: null });
   const shown = useRef<ShownMethod | null>(null);

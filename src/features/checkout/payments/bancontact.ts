@@ -11,7 +11,7 @@ import {
 import { elementStrategy } from './element-strategy';
 import { toChargeUnits } from '@/domain/checkout/charge';
 
-/** The bank confirms a means of payment; back here it becomes the cart's. */
+/** The bank confirms a means of payment; on the return it is saved in the cart. */
 export const bancontact = elementStrategy('bancontact', (context) => ({
   async tokenize() {
     const { method, world } = context;

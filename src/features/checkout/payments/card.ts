@@ -6,7 +6,7 @@ import { vaultFailure } from '../paying/refusals';
 import { approvalOfReturn } from './return-status';
 import type { Authorised, CheckoutWorld, Payment, PaymentStrategy, Step } from './strategy';
 
-/** Our own form: the card becomes a token of the vault, and the token an authorisation of exactly what is due. */
+/** Our own form: the card becomes a vault token, and the token an authorisation of exactly the amount due. */
 export const card: PaymentStrategy = {
   async authorise(payment, world) {
     const { savedCard } = payment.form;
@@ -23,7 +23,7 @@ export const card: PaymentStrategy = {
 
 type SavedCard = NonNullable<CheckoutForm['savedCard']>;
 
-/** A card that the account keeps. It was removed in another tab, or its bank refuses it: another card helps in both cases. */
+/** Authorises a saved card. If it was removed in another tab, or its bank refuses it, another card helps. */
 async function authoriseSaved(
   { id, token }: SavedCard,
   payment: Payment,
@@ -35,7 +35,7 @@ async function authoriseSaved(
   return isRefused ? { ok: false, failure: { kind: 'card-gone' } } : authorised;
 }
 
-/** How the vault knows a card, and how the cart is to name it. */
+/** The card's id at the vault, and its form in the cart. */
 type NamedCard = {
   token: string;
   naming: { card: { token: string } } | { account_card_id: string };
@@ -47,7 +47,7 @@ async function authoriseToken(
   world: CheckoutWorld,
 ): Promise<Step<Authorised>> {
   const { gateway } = method;
-  // A store's vault gives its gateway's cards out as tokens, which the order itself takes the money from.
+  // A hosted store's vault gives its gateway's cards as tokens, which the order itself charges.
   const isByToken = gateway !== 'embedded';
   if (isByToken || !isChargeable(cart.captureTotal, cart.currency)) {
     return { ok: true, patch: { method: 'card', ...naming, intent: null }, approve: null };

@@ -7,27 +7,27 @@ import type { ElementContext } from './payment-element';
 import { RefusedCall } from './refused-call';
 import type { CheckoutWorld } from './strategy';
 
-/** What swell-js throws when the shopper did not approve (spec 8). */
+/** Thrown by swell-js when the shopper did not approve (spec 8). */
 export class NotApproved extends Error {}
 
-/** The cart as the server has it now, in its own words. Throws 'Cart not found'. */
+/** The server's current cart in wire form. Throws 'Cart not found'. */
 export async function cartToPay(world: CheckoutWorld): Promise<CartToPay> {
   const cart = parseCartToPay(await asked(world, (swell) => swell.cart.get()));
   if (cart === null) throw new PaymentError({ kind: 'cart' });
   return cart;
 }
 
-/** One call to the vault, or to the Store API beside the cart's queue. Throws what was refused. */
+/** One call to the vault, or to the Store API outside the cart's queue. Throws a refusal. */
 export async function asked(world: CheckoutWorld, call: StoreCall): Promise<unknown> {
   return valueOf(await world.ask(call));
 }
 
-/** Writes into the cart how it is paid. Throws what was refused. */
+/** Writes the payment data into the cart. Throws a refusal. */
 export async function bill(world: CheckoutWorld, billing: object): Promise<void> {
   valueOf(await world.changeCart((swell) => swell.cart.update({ billing })));
 }
 
-/** The vault's word on something that was to be approved. Throws unless it was. */
+/** The vault's state of a payment to be approved. Throws unless it was approved. */
 export async function approvedState(
   { method: { gateway }, world }: ElementContext,
   intent: object,
@@ -45,13 +45,13 @@ export function expectApproval({ redirect_status: status }: ReturnQuery): void {
   if (status !== 'succeeded') throw new PaymentError({ kind: 'redirect-status' });
 }
 
-/** The value, unless the vault said something that nobody can pay with. */
+/** The parsed value; throws when the vault's answer is unusable. */
 export function understood<T>(value: T | null): T {
   if (value === null) throw new PaymentError({ kind: 'intent-status' });
   return value;
 }
 
-/** This page, to come back to. */
+/** The address to return to this page. */
 export function returnAddress(gateway: string): string {
   return `${window.location.pathname}?gateway=${gateway}`;
 }

@@ -1,6 +1,6 @@
 import type { PaymentMethodId } from '@/domain/checkout/checkout-method';
 
-/** Id of the place on the page that belongs to a method. */
+/** Id of a method's container on the page. */
 export function elementIdOf(id: PaymentMethodId): string {
   return `${id}-element`;
 }

@@ -7,20 +7,20 @@ import { firstWordOf } from './shown/element-words';
 import { askElement, ShownElement } from './shown/shown-element';
 import type { CheckoutWorld, PaymentStrategy, Step } from './strategy';
 
-/** Longer nobody who has pressed `Pay now` waits for a wallet that does not say whether it can be paid with. */
+/** Longest wait, after `Pay now`, for a wallet that does not report whether it can pay. */
 const mostWaitMs = 5_000;
 
 /**
- * A method that is an element: the form goes into the cart, then the element gets the shopper's agreement.
+ * A method with an element: the form is written into the cart, then the shopper approves in the element.
  *
- * @param gateways those that this very code speaks with
+ * @param gateways the gateways that this code supports
  */
 export function elementStrategy(
   id: PaymentMethodId,
   open: OpenElement,
   gateways: readonly string[] = gatewaysOf(id),
 ): PaymentStrategy {
-  /** The element in the method's row, also after the row was closed; null before it was first opened. */
+  /** The element in the method's row, kept after the row was closed; null before it was first opened. */
   let shown: ShownElement | null = null;
 
   async function openFresh(world: CheckoutWorld): Promise<Step<{ element: PaymentElement }>> {
@@ -34,7 +34,7 @@ export function elementStrategy(
       return shown;
     },
     async authorise(_, world) {
-      // The one that is on the page now: choosing the method again while this waits must not move the question.
+      // The element on the page now: choosing the method again during this wait must not move the question.
       const asked = shown?.isOpen ? shown : null;
       const fresh = await openFresh(world);
       if (!fresh.ok) return fresh;
@@ -44,7 +44,7 @@ export function elementStrategy(
       return { ok: true, patch: { method: null, card: null, intent: null }, approve };
     },
     async comeBack({ status, query }, world) {
-      // swell-js calls every word but its own two unknown; this one we know.
+      // swell-js calls every status except its own two unknown; this one we know.
       if (status === 'failed') return { kind: 'payment-declined' };
       const fresh = await openFresh(world);
       if (!fresh.ok) return fresh.failure;
@@ -56,8 +56,8 @@ export function elementStrategy(
 }
 
 /**
- * The method as the server announces it now, not as it did when the page was opened. swell-js would only print what is
- * wrong and go on without a word to anybody (contract 13.3).
+ * The method as the server announces it now, not as it did when the page was opened. swell-js would only log a fault
+ * and go on silently (contract 13.3).
  */
 async function announcedMethod(
   { id, gateways }: { id: PaymentMethodId; gateways: readonly string[] },

@@ -1,13 +1,13 @@
 import type { HostedCardField } from '@/domain/checkout/checkout-form';
 
-/** Ids of the places that the gateway's fields fill; the error summary leads to them. */
+/** Ids of the containers of the gateway's fields; the error summary links to them. */
 export const hostedFieldIds: Readonly<Record<HostedCardField, string>> = {
   number: 'card-number',
   expiry: 'card-expiry',
   securityCode: 'card-securityCode',
 };
 
-/** A frame inherits nothing: it is told how the text around it looks. */
+/** A frame inherits no styles, so it gets the look of the text around it. */
 export function hostedLook(elementId: string) {
   const place = document.getElementById(elementId);
   if (!place) return {};

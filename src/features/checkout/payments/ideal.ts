@@ -4,7 +4,7 @@ import { asked, bill, cartToPay, expectApproval, returnAddress, understood } fro
 import { elementStrategy } from './element-strategy';
 import { toChargeUnits } from '@/domain/checkout/charge';
 
-/** The bank is chosen on the bank's page; the cart knows before she leaves what it is paid with. */
+/** The shopper chooses the bank on another page; the payment method is saved in the cart before they leave. */
 export const ideal = elementStrategy('ideal', ({ method: { gateway }, world }) => ({
   async tokenize() {
     const cart = await cartToPay(world);

@@ -1,4 +1,4 @@
 import { swellStrategy } from './swell-element';
 
-/** Back with `authorization_token`, or without one when the shopper did not agree. */
+/** Returns with `authorization_token`, or without one when the shopper did not approve. */
 export const klarna = swellStrategy('klarna');

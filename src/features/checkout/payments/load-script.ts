@@ -1,25 +1,25 @@
 import { PaymentError } from '@/domain/checkout/checkout-fault';
 
-/** One script of a provider's own, which wants its code from its own host. */
+/** A provider's script that must come from the provider's own host. */
 export type ProviderScript = {
   src: string;
-  /** What it is called when it does not come: '{library} was not loaded' (spec 8). */
+  /** Its name in the error when it does not load: '{library} was not loaded' (spec 8). */
   library: string;
   /** Whether what it brings is in the window. swell-js fetches it once more where it is not. */
   isThere(): boolean;
-  /** Takes away what an earlier one of its kind left in the window. */
+  /** Removes what an earlier script of this kind left in the window. */
   makeRoom?(): void;
   attributes?: Readonly<Record<string, string>>;
 };
 
-/** Spec 9: what has not come after 20 seconds has failed. */
+/** Spec 9: a script that has not loaded after 20 seconds has failed. */
 const deadlineMs = 20_000;
 
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Fetches scripts one after the other, each once: some need what an earlier one brought. swell-js would fetch them too,
- * and wait for ever for one that does not come. Throws '{library} was not loaded'; the next call tries again.
+ * Loads scripts one after the other, each once: some need an earlier one. swell-js would load them too, and wait for
+ * ever for one that never loads. Throws '{library} was not loaded'; the next call tries again.
  */
 export async function loadScripts(scripts: readonly ProviderScript[]): Promise<void> {
   for (const script of scripts) await loadScript(script);

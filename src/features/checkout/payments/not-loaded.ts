@@ -1,7 +1,7 @@
 import type { PaymentMethodId } from '@/domain/checkout/checkout-method';
 import type { CheckoutFailure } from '@/domain/checkout/checkout-outcome';
 
-/** The code of a method did not arrive: '{x} was not loaded' (spec 8). */
+/** The failure when a method's code did not load: '{x} was not loaded' (spec 8). */
 export function notLoaded(method: PaymentMethodId): CheckoutFailure {
   return { kind: 'method-failed', method, fault: { kind: 'library', library: null } };
 }

@@ -1,4 +1,4 @@
 import { swellStrategy } from './swell-element';
 
-/** Back with `gateway=paysafecard` and nothing else: what became of it is asked of the vault. */
+/** Returns with `gateway=paysafecard` and nothing else: the vault is asked for the outcome. */
 export const paysafecard = swellStrategy('paysafecard');

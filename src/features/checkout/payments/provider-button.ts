@@ -5,22 +5,22 @@ import { asked } from './element-calls';
 import type { ElementContext, ElementParams, PaymentElement } from './payment-element';
 import { placeOf } from './wallet-place';
 
-/** How one provider's button differs from the others. */
+/** The differences between the providers' buttons. */
 export type ProviderButton = {
   id: PaymentMethodId;
-  /** When the method is chosen: fetches the provider's code and asks whether it can be paid with here. */
+  /** Runs when the method is chosen: loads the provider's code and checks that it can pay here. */
   makeReady(context: ElementContext): Promise<void>;
-  /** What swell-js is told of the button besides who is to be told how it ended. */
+  /** Options of the button for swell-js, besides the callbacks for its result. */
   options?: object;
-  /** Makes a button of what swell-js put into the place, where that is none for a keyboard. */
+  /** Turns swell-js's element into a real button where it cannot be used by keyboard. */
   dress?(place: HTMLElement): void;
-  /** Ends an approval that swell-js has written into the cart; it throws unless the order may be sent. */
+  /** Completes an approval that swell-js has written into the cart; throws unless the order may be sent. */
   settle?(context: ElementContext): Promise<void>;
 };
 
 /**
- * A method that opens only by its provider's own button, which swell-js puts on the page once the form is in the cart:
- * it asks for the total of that moment, and what it gives becomes what the cart is paid with.
+ * A method that opens only through its provider's own button, which swell-js puts on the page once the form is in the
+ * cart: the button asks for the total of that moment, and its result is saved in the cart as the payment.
  */
 export function openProviderButton(provider: ProviderButton) {
   return (context: ElementContext): PaymentElement => ({
@@ -31,7 +31,7 @@ export function openProviderButton(provider: ProviderButton) {
     async tokenize(params) {
       const place = freshPlaceIn(placeOf(params.elementId));
       const told = await firstAnswer(provider, context, { ...params, elementId: place.id });
-      // Its button shows a total of now, and tells whoever waits now.
+      // The button shows the current total and reports to the current caller, so an older one is removed.
       place.remove();
       told();
     },
@@ -39,8 +39,8 @@ export function openProviderButton(provider: ProviderButton) {
 }
 
 /**
- * A place for one button. swell-js takes seconds to draw one, and whoever says "Not now" meanwhile may ask for the next:
- * a late one must not come to stand beside it.
+ * Creates a container for one button. swell-js takes seconds to draw one, and a shopper who presses "Not now" meanwhile
+ * may ask for the next: a late button must not appear next to it.
  */
 function freshPlaceIn(place: HTMLElement): HTMLElement {
   const fresh = document.createElement('div');
@@ -50,7 +50,7 @@ function freshPlaceIn(place: HTMLElement): HTMLElement {
   return fresh;
 }
 
-/** Waits for the first that the shopper or the provider says. @returns what is to be told of it */
+/** Waits for the first answer of the shopper or the provider. @returns the result to report */
 function firstAnswer(
   provider: ProviderButton,
   context: ElementContext,
@@ -75,7 +75,7 @@ async function showButton(
   context: ElementContext,
   { elementId, onSuccess, onCancel, onError }: ElementParams,
 ): Promise<void> {
-  // It may have been chosen long ago, and its code may not have come then.
+  // The method may have been chosen long ago, and its code may not have loaded then.
   await makeReady(context);
   await asked(context.world, (swell) =>
     buttonView(swell, onError).payment.createElements({
@@ -86,7 +86,7 @@ async function showButton(
   if (place) dress?.(place);
 }
 
-/** How Google Pay says that its sheet was closed. */
+/** Whether Google Pay reports that its sheet was closed. */
 function isClosed(thrown: unknown): boolean {
   return (
     typeof thrown === 'object' &&
@@ -96,8 +96,8 @@ function isClosed(thrown: unknown): boolean {
 }
 
 /**
- * The client as a button uses it. What is refused while a sheet is open swell-js would tell nobody. And it would write
- * the provider's idea of name and address over what was typed: only how it is paid goes into the cart.
+ * The client for a button. swell-js would swallow a refusal while a sheet is open, and would overwrite the typed name
+ * and address with the provider's: only the payment goes into the cart.
  */
 function buttonView(swell: SwellClient, tell: (thrown: unknown) => void): SwellClient {
   return viewOf(swell, (...call) => {
@@ -109,19 +109,19 @@ function buttonView(swell: SwellClient, tell: (thrown: unknown) => void): SwellC
   });
 }
 
-/** What a cart is paid with; everything else of `billing` is a name and an address. */
+/** Payment fields of `billing`; all others are name and address. */
 const paymentFields: readonly string[] = [
   ...['method', 'card', 'account_card_id', 'intent', 'paypal', 'google', 'apple', 'amazon'],
   ...['sezzle', 'convesiopay'],
 ];
 
-/** A call as swell-js makes it: the body stands where its types know only an id. */
+/** A call of swell-js: the body is in a position where its types have only an id. */
 function withPaymentOnly([method, path, body, ...rest]: readonly unknown[]): unknown[] {
   const isChange = method === 'put' && path === '/cart' && typeof body === 'object';
   return [method, path, isChange ? paymentOf(Object(body)) : body, ...rest];
 }
 
-/** A code for a discount is the shopper's own word, wherever it is typed. */
+/** A discount code comes from the shopper, wherever it is typed, so it is kept. */
 function paymentOf({ billing, coupon_code: code }: { billing?: object; coupon_code?: unknown }) {
   const paid = Object.entries(billing ?? {}).filter(([name]) => paymentFields.includes(name));
   return {

@@ -39,7 +39,7 @@ const doubles: readonly (readonly [RegExp, () => void])[] = [
 let store: FakeStore;
 /** Addresses of scripts, in the order they were fetched. */
 let fetched: string[];
-/** What the shopper says to the provider. */
+/** The shopper's answer to the provider. */
 let word: string;
 let areThere: boolean;
 
@@ -58,7 +58,7 @@ const fetchAnything: typeof fetch = async (address, init) => {
 
 const browserAppend = document.head.append.bind(document.head);
 
-/** A script that is put into the page comes at once, or not at all. */
+/** Simulates scripts: one that is added to the page loads at once, or not at all. */
 function append(...nodes: (Node | string)[]): void {
   browserAppend(...nodes);
   for (const node of nodes) {

@@ -4,8 +4,8 @@ import { elementStrategy } from './element-strategy';
 import { swellElement } from './swell-element';
 
 /**
- * swell-js knows Quickpay as a gateway of its method `card`, and here the card is our own form. So its code runs on a
- * view of the client in which the settings of Quickpay stand where it looks for those of the card.
+ * In swell-js Quickpay is a gateway of the method `card`, while our card is our own form. So its code runs on a view of
+ * the client in which Quickpay's settings replace those of the card.
  */
 export const quickpay = elementStrategy('quickpay', swellElement('card', quickpayAsCard));
 

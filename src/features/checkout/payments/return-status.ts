@@ -1,7 +1,7 @@
 import type { RedirectStatus } from '@/domain/checkout/checkout-return';
 import type { Approval } from './strategy';
 
-/** What the word in the address claims. The decision itself is the server's: it sees to it when the order is written. */
+/** The approval that the address claims. The server decides itself: it checks the payment when the order is created. */
 export function approvalOfReturn(status: RedirectStatus): Approval {
   switch (status) {
     case 'succeeded':

@@ -8,60 +8,63 @@ import type { CheckoutProblem } from '@/domain/checkout/checkout-problem';
 import type { PaymentReturn } from '@/domain/checkout/checkout-return';
 import type { PaymentPatch } from '../paying/cart-patch';
 
-/** What paying needs of the world. Nothing here ever rejects. */
+/** Dependencies of paying. None of its functions ever rejects. */
 export interface CheckoutWorld {
   /** One request to the vault or the Store API, with a time-out. */
   ask(call: StoreCall): Promise<StoreAnswer<unknown>>;
-  /** The same where the shopper herself is asked meanwhile, on a sheet or by her bank: it may take minutes. */
+  /** A request during which the shopper is asked on a sheet or by their bank: it may take minutes. */
   askPatiently(call: StoreCall): Promise<StoreAnswer<unknown>>;
-  /** One change of the cart, in the cart's own queue; the screen shows the cart it answers. */
+  /** One change of the cart, in the cart's own queue; the screen shows the returned cart. */
   changeCart(call: StoreCall): Promise<StoreAnswer<Cart | null>>;
-  /** Remembers the cart whose order may exist although nobody has seen it; null when its end is known. */
+  /** Remembers a cart whose order may exist without anybody having seen it; null when the outcome is known. */
   markUnsettled(cartId: string | null): void;
-  /** The code of one way to pay, through one gateway; null when it did not arrive. */
+  /** The code of one payment method through one gateway; null when it did not load. */
   loadStrategy(id: PaymentMethodId, gateway?: string): Promise<PaymentStrategy | null>;
-  /** Takes the browser to another page. */
+  /** Sends the browser to another page. */
   leave(url: string): void;
 }
 
 type Failed = { ok: false; failure: CheckoutFailure };
 export type Step<T> = ({ ok: true } & T) | Failed;
 
-/** What a method pays for: the form, and the cart as it was on screen when the shopper pressed `Pay now`. */
+/** The input of a payment: the form, and the cart as shown when the shopper pressed `Pay now`. */
 export type Payment = { form: CheckoutForm; cart: Cart; method: PaymentMethod };
 
 export type Authorised = {
-  /** Goes into the cart with the rest of the form. */
+  /** Written into the cart with the rest of the form. */
   patch: PaymentPatch;
-  /** What is still to be agreed once the cart holds the form; null when the order may be written at once. */
+  /** The approval still needed once the cart holds the form; null when the order can be created at once. */
   approve: (() => Promise<Approval>) | null;
 };
 
 /**
- * How an agreement stands: given; to be given on another page (`url`, or null when the browser is on its way
- * already); or not to be had.
+ * State of an approval: given; to be given on another page (`url`, or null when the browser is leaving already); or
+ * failed.
  */
 export type Approval =
   { kind: 'approved' } | { kind: 'away'; url: string | null } | CheckoutFailure;
 
-/** A field of the gateway's has changed: what is wrong with it now, null when nothing is. */
+/** Reports a change in a gateway's field: its current problem, null when there is none. */
 export type TellField = (field: HostedCardField, problem: CheckoutProblem | null) => void;
 
-/** What a method shows on the page, from the moment it is chosen until another one is. */
+/** The part of a method that the page shows, from the moment it is chosen until another one is. */
 export interface ShownMethod {
-  /** Why it cannot be paid with; null as soon as it can. Never rejects. */
+  /** Why it cannot be used; null as soon as it can. Never rejects. */
   readonly ready: Promise<CheckoutFailure | null>;
-  /** The shopper will not answer for now: ends what waits for them as if they had closed a window. */
+  /** The shopper does not want to answer now: ends what waits for them, as if they had closed a window. */
   dismiss(): void;
-  /** Another method is chosen: ends what waits, and nobody is asked here again. */
+  /** Another method is chosen: ends what waits, and no more questions are asked here. */
   close(): void;
 }
 
-/** One way to pay, from pressing `Pay now` to the moment an order may be written. */
+/** One payment method, from pressing `Pay now` to the moment when the order can be created. */
 export interface PaymentStrategy {
-  /** When it is chosen: shows on the page what belongs there, and tells of fields it shows in frames of its own. */
+  /**
+   * Runs when the method is chosen: shows its parts on the page and reports changes in fields it shows in its own
+   * frames.
+   */
   show?(world: CheckoutWorld, tell?: TellField): ShownMethod;
   authorise(payment: Payment, world: CheckoutWorld): Promise<Step<Authorised>>;
-  /** Back from another page. */
+  /** Handles the return from another page. */
   comeBack(answer: PaymentReturn, world: CheckoutWorld): Promise<Approval>;
 }

@@ -8,15 +8,15 @@ import type { CheckoutWorld, PaymentStrategy } from './strategy';
 
 type SwellPayment = SwellClient['payment'];
 
-/** Names of methods in swell-js whose code needs no script of a stranger (contract 13.4). */
+/** Methods of swell-js whose code needs no third-party script (contract 13.4). */
 type SwellName = 'klarna' | 'paysafecard' | 'amazon' | 'card';
 
-/** A method that the code of swell-js itself pays with. */
+/** A payment method that runs on swell-js's own code. */
 export function swellStrategy(id: 'klarna' | 'paysafecard'): PaymentStrategy {
   return elementStrategy(id, swellElement(id));
 }
 
-/** The element of swell-js for one method; no other is ever passed to it, as it would take every return for its own. */
+/** swell-js's element for one method. It is given no other method, as it would treat every return as its own. */
 export function swellElement(
   name: SwellName,
   paymentOf: (swell: SwellClient) => SwellPayment = ({ payment }) => payment,
@@ -34,7 +34,7 @@ async function swellTokenize(
   world: CheckoutWorld,
   paymentOf: (swell: SwellClient) => SwellPayment,
 ): Promise<void> {
-  // She may be asked by her bank meanwhile.
+  // The bank may ask the shopper meanwhile.
   const answer = await world.askPatiently((swell) =>
     paymentOf(swell).tokenize({ [name]: { onSuccess, onError } }),
   );
@@ -54,9 +54,9 @@ async function swellHandleRedirect(
 }
 
 /**
- * swell-js reads the way back from the address bar and clears it with an entry of its own in the history. By then the
- * address has long been cleared, so it is lent the query for as long as it looks; nothing of that may stay behind: one
- * step back there would be the query again, and entries that Next did not write it cannot go back to.
+ * swell-js reads the return query from the address bar and clears it with its own history entry. By then our code has
+ * already cleared the address, so the query is put back while swell-js reads it. Nothing of that may remain: one step
+ * back would show the query again, and Next cannot go back to entries that it did not write.
  */
 function withQueryInAddress<T>(query: ReturnQuery, call: () => T): T {
   const { history, location } = window;

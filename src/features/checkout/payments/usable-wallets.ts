@@ -5,7 +5,7 @@ import { readyGooglePay } from './google/google-pay';
 import { hasProviderButton, isWallet } from './gateways/known-ways';
 import { loadWalletFinder } from './gateways/load-strategy';
 
-/** The wallets among these ways to pay that this device can pay with. One that cannot be asked is not there. */
+/** The wallets among these methods that this device can pay with. One that cannot be checked counts as missing. */
 export async function usableWallets(
   methods: readonly PaymentMethod[],
 ): Promise<readonly WalletId[]> {
@@ -21,7 +21,7 @@ export async function usableWallets(
   return ready.flat();
 }
 
-/** A gateway may have code that finds wallets; otherwise each wallet is asked by itself. */
+/** A gateway may have code that finds wallets; otherwise each wallet is checked by itself. */
 async function usableThrough(
   gateway: string,
   wallets: readonly Wallet[],
@@ -36,7 +36,7 @@ async function usableThrough(
   return wallets.flatMap(({ id }, index) => (answers[index] ? [id] : []));
 }
 
-/** Google's own button is asked when it is chosen: before, nothing of Google's is loaded. */
+/** Google's own button is checked only when it is chosen: before that, no Google code is loaded. */
 async function isReady(wallet: Wallet): Promise<boolean> {
   if (wallet.id === 'apple') return readyApplePay() !== null;
   return hasProviderButton(wallet) || (await readyGooglePay(wallet)) !== null;

@@ -5,7 +5,7 @@ import { answerSandbox } from '@/features/sandbox-gateway/public';
 import { approvedState, asked, bill, returnAddress, understood } from './element-calls';
 import type { ElementContext } from './payment-element';
 
-/** What the vault gives a wallet to be approved, over exactly what is due. @returns its name at the vault. */
+/** Opens an authorisation at the vault for a wallet, of exactly the amount due. @returns its name at the vault. */
 export async function openWallet(
   wallet: WalletId,
   cart: CartToPay,
@@ -27,8 +27,9 @@ export async function openWallet(
 }
 
 /**
- * The shopper approved in her wallet's sheet: the sandbox takes her word for the network's, and its nonce becomes what
- * the cart is paid with. What renews needs a card that can be charged later, so there the nonce becomes one.
+ * The shopper approved in the wallet's sheet: the sandbox accepts this as the card network's approval, and its nonce is
+ * saved in the cart as the payment. Renewals need a card that can be charged later, so for them the nonce becomes a
+ * card.
  */
 export async function payWithWallet(
   wallet: WalletId,
@@ -53,7 +54,7 @@ export async function payWithWallet(
   await bill(world, { method: 'card', card: understood(parseWalletCard(card)), [wallet]: null });
 }
 
-/** She changed her mind, or the sheet failed: nobody waits for an answer any more. */
+/** The shopper cancelled, or the sheet failed: drops the authorisation, because nobody waits for it any more. */
 export async function dropWallet(clientToken: string): Promise<void> {
   await answerSandbox(clientToken, 'decline').catch(() => undefined);
 }

@@ -1,2 +1,2 @@
-/** Networks a wallet may offer cards of (spec 9). */
+/** Card networks that a wallet may offer (spec 9). */
 export const walletNetworks = ['AMEX', 'DISCOVER', 'INTERAC', 'JCB', 'MASTERCARD', 'VISA'] as const;

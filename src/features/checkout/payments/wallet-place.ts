@@ -1,6 +1,6 @@
 import { PaymentError } from '@/domain/checkout/checkout-fault';
 
-/** The place on the page that belongs to an element. Throws when it is not there. */
+/** An element's container on the page. Throws when it is not there. */
 export function placeOf(elementId: string): HTMLElement {
   const place = document.getElementById(elementId);
   if (!place) throw new PaymentError({ kind: 'container', id: elementId });

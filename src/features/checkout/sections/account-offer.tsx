@@ -6,8 +6,8 @@ import { showToast } from '@/components/ui/toasts/toast';
 import { mailPasswordLink } from '@/features/auth/public';
 
 /**
- * After the order, never before it: the mailed link proves the address, and with it the order joins the account. It
- * says nothing of whether there is an account already.
+ * Offered after the order, never before it: the mailed link proves the address, and the order then joins the account.
+ * It never tells whether an account already exists.
  */
 export function AccountOffer({ email }: { email: string }) {
   const t = useTranslations('checkout-success.account');

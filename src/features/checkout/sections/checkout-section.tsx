@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 type CheckoutSectionProps = { heading: string; isFirst?: boolean; children: ReactNode };
 
-/** One part of the form: a region named by its heading, set off by a hairline. */
+/** One section of the form: a region named by its heading, separated by a hairline. */
 export function CheckoutSection({ heading, isFirst = false, children }: CheckoutSectionProps) {
   const id = useId();
   return (

@@ -9,9 +9,9 @@ export function servicesFor(type: DeliveryType, cart: Cart): readonly ShippingSe
 }
 
 /**
- * The service the cart should have: the chosen one while it fits, else the first that does. A cart that was never
- * rated is asked for priority shipping, which every rating knows and which brings the others along (spec 7).
- * Null when nothing fits.
+ * The service the cart should have: the chosen one while it fits, else the first that fits. A cart without a rating
+ * asks for priority shipping, which every rating has and which returns the others as well (spec 7). Null when nothing
+ * fits.
  */
 export function serviceToChoose(type: DeliveryType, cart: Cart): string | null {
   if (!cart.shippingServices?.length) return priorityShippingId;
@@ -20,12 +20,12 @@ export function serviceToChoose(type: DeliveryType, cart: Cart): string | null {
   return isFitting ? cart.shippingServiceId : (fitting[0]?.id ?? null);
 }
 
-/** The pick-up place behind a service, or null when we do not know it. */
+/** The pick-up location of a service; null when it is unknown. */
 export function pickUpLocationById(serviceId: string | null): PickupLocation | null {
   return shippingRates('CA', defaultCurrency).find(({ id }) => id === serviceId)?.pickup ?? null;
 }
 
-/** What a rating does not say about a pick-up service: how far it is, where, and when it is ready. */
+/** The details of a pick-up service that a rating lacks: distance, address, and when it is ready. */
 export function pickUpLocationOf({ id, name, description }: ShippingService): PickupLocation {
   return pickUpLocationById(id) ?? { title: name, distance: '', address: '', readyIn: description };
 }

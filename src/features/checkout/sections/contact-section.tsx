@@ -7,7 +7,7 @@ import { useCheckoutContext } from '../checkout-form-context';
 import { CheckoutSection } from './checkout-section';
 import { useFieldOf } from '../use-field';
 
-/** Where the receipt goes, and whether news may go there too. */
+/** E-mail for the receipt, and whether news may be sent there too. */
 export const ContactSection = memo(function ContactSection() {
   const t = useTranslations('checkout.contact');
   const { control, register } = useCheckoutContext();

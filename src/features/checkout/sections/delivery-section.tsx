@@ -25,7 +25,7 @@ const SavedAddresses = deferred(() =>
 
 type SectionProps = { cart: Cart; book: AccountBook | null };
 
-/** Ship or pick up, where to, and by which of the services that the cart was rated with. */
+/** Shipping or pick-up, the address, and the service from the cart's rating. */
 export const DeliverySection = memo(function DeliverySection({ cart, book }: SectionProps) {
   const t = useTranslations('checkout.delivery');
   const address = useTranslations('checkout.address');
@@ -100,7 +100,7 @@ type ServiceChoiceProps = {
   describe: (service: ShippingService) => React.ReactNode;
 };
 
-/** The services the cart was rated with. Until the rating is there, their place is held. */
+/** The services from the cart's rating. Their space is reserved until the rating arrives. */
 function ServiceChoice({ legend, cart, choice, services, describe }: ServiceChoiceProps) {
   const t = useTranslations('checkout.delivery');
   const locale = useLocale();

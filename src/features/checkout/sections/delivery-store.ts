@@ -3,9 +3,9 @@ import type { ProvinceCode } from '@/domain/provinces';
 import { cartActions } from '@/features/cart/public';
 
 type DeliveryState = {
-  /** The service asked for and not confirmed yet. */
+  /** The requested service that is not confirmed yet. */
   wantedServiceId: string | null;
-  /** True after a request that brought no answer or a refusal, until the next one. */
+  /** True after a request that failed or was refused, until the next one. */
   isFailed: boolean;
 };
 
@@ -14,7 +14,7 @@ export const useDeliveryStore = create<DeliveryState>(() => ({
   isFailed: false,
 }));
 
-/** Asks the cart for a delivery service; the screen shows it as chosen at once. */
+/** Sets the cart's delivery service; the screen shows it as chosen at once. */
 export async function chooseService(service: string): Promise<void> {
   useDeliveryStore.setState({ wantedServiceId: service });
   await sendShipping({ service });
@@ -23,12 +23,12 @@ export async function chooseService(service: string): Promise<void> {
   }));
 }
 
-/** Tells the cart where the goods go: taxes follow the province, so the total is right before `Pay now`. */
+/** Sets the cart's province: taxes depend on it, so the total is right before `Pay now`. */
 export async function sendProvince(state: ProvinceCode): Promise<void> {
   await sendShipping({ state });
 }
 
-/** Country and service together are what the Store API rates (spec 7). */
+/** The Store API rates country and service together (spec 7). */
 async function sendShipping(change: { service: string } | { state: ProvinceCode }): Promise<void> {
   useDeliveryStore.setState({ isFailed: false });
   const shipping = { country: 'CA', ...change };

@@ -8,7 +8,7 @@ import type { RedFlag } from '@/domain/audiometry/red-flags';
 
 type DoctorFirstProps = { urgency: RedFlag['urgency']; onAcknowledged: () => void };
 
-/** In front of the form, for whoever was told to see a doctor first and has not said that she will. */
+/** Shown before the form to shoppers who were told to see a doctor first and have not confirmed that they will. */
 export function DoctorFirst({ urgency, onAcknowledged }: DoctorFirstProps) {
   const t = useTranslations('checkout.doctorFirst');
   const id = useId();

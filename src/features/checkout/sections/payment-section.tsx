@@ -30,7 +30,7 @@ const SavedCards = deferred(() => import('./saved-cards').then((module) => modul
 
 type SectionProps = { cart: Cart; book: AccountBook | null };
 
-/** How it is paid, when anything is left to pay, and who is billed. */
+/** The payment method, if anything is left to pay, and the billing address. */
 export const PaymentSection = memo(function PaymentSection({ cart, book }: SectionProps) {
   const t = useTranslations('checkout.payment');
   return (
@@ -82,7 +82,7 @@ function MethodRows({ methods, cart, book }: MethodRowsProps) {
   const isOffered = usable.some(({ id }) => id === value);
 
   useEffect(() => {
-    // What was chosen on an earlier visit may no longer be offered.
+    // The method chosen on an earlier visit may no longer be offered.
     if (!isOffered && first) onChange(first.id);
   }, [isOffered, first, onChange]);
 
@@ -106,7 +106,7 @@ function MethodRows({ methods, cart, book }: MethodRowsProps) {
   );
 }
 
-/** What happens next stands beside the name where there is room, and else in the row that was chosen. */
+/** The next step is shown next to the name where there is space, else in the chosen row. */
 function rowOf(
   { id }: PaymentMethod,
   isDisabled: boolean,
@@ -129,7 +129,7 @@ function rowOf(
 
 type CardPanelProps = { method: PaymentMethod; isCustomers: boolean; book: AccountBook | null };
 
-/** A typed card, or one of those that the account keeps. */
+/** A typed card, or one of the saved ones. */
 function CardPanel({ method, isCustomers, book }: CardPanelProps) {
   const t = useTranslations('checkout.payment');
   const { register } = useCheckoutContext();
@@ -158,7 +158,7 @@ function CardPanel({ method, isCustomers, book }: CardPanelProps) {
 
 type BillingAddressProps = { isShipped: boolean; book: AccountBook | null };
 
-/** Without a shipping address to share, as for a pick-up or a plan, the fields are simply there. */
+/** Without a shipping address to copy, as for a pick-up or a plan, the fields are always shown. */
 function BillingAddress({ isShipped: hasShipment, book }: BillingAddressProps) {
   const t = useTranslations('checkout.payment');
   const address = useTranslations('checkout.address');

@@ -4,7 +4,7 @@ import { formatMoney } from '@/domain/money';
 
 type PlanAgreementProps = { cart: Cart; id: string };
 
-/** What is charged again and how often, in words, where it is agreed to: right before `Pay now`. */
+/** States what is charged again and how often, where the shopper agrees to it: right before `Pay now`. */
 export function PlanAgreement({ cart, id }: PlanAgreementProps) {
   const t = useTranslations('checkout.plans');
   const words = useTranslations('ui');

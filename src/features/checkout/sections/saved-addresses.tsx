@@ -9,7 +9,9 @@ type SavedAddressesProps = { group: AddressGroup; book: AccountBook };
 
 const fresh = 'new';
 
-/** Fills one group of the form from the address book. It shows the entry that stands in the fields, whoever typed it. */
+/**
+ * Fills one group of the form from the address book. Selects the entry that matches the fields, even if it was typed.
+ */
 export function SavedAddresses({ group, book }: SavedAddressesProps) {
   const t = useTranslations('checkout.address');
   const { control, setValue, formState } = useFormContext<CheckoutForm>();

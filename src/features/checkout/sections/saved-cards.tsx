@@ -9,13 +9,13 @@ import { useCheckoutContext } from '../checkout-form-context';
 type SavedCardsProps = {
   book: AccountBook;
   isTest: boolean;
-  /** The fields of a card that is typed in. */
+  /** The fields for a typed card. */
   children: ReactNode;
 };
 
 const fresh = 'new';
 
-/** The cards that the account keeps, and the way to another one. Expired ones say so and cannot be chosen. */
+/** The saved cards, and the choice of another one. Expired ones are marked and cannot be chosen. */
 export function SavedCards({ book, isTest, children }: SavedCardsProps) {
   const t = useTranslations('checkout.payment');
   const words = useTranslations('fields.card');

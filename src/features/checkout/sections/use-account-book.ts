@@ -6,8 +6,8 @@ import type { AccountBook } from '@/domain/accounts/account-book';
 import type { CheckoutForm, CheckoutNeeds } from '@/domain/checkout/checkout-form';
 
 /**
- * What a customer keeps with us, filled into what is still empty of the form; null for guests, for whom nothing is
- * loaded, and until it is there. Without it the checkout is what it is for guests. Read again when a card is gone.
+ * The customer's saved data, filled into empty fields of the form; null for guests, for whom nothing is loaded, and
+ * until it is loaded. Without it the checkout works as for guests. Read again when a card is gone.
  */
 export function useAccountBook(
   form: UseFormReturn<CheckoutForm, CheckoutNeeds>,
@@ -34,7 +34,10 @@ export function useAccountBook(
   return isCustomers ? book : null;
 }
 
-/** When she logs out in another tab, this one must not go on showing where she lives. Returns how to stop. */
+/**
+ * After a logout in another tab, this tab must not go on showing the customer's address. Returns a function that stops
+ * it.
+ */
 function leaveWithHer(): () => void {
   const wasCustomer = readAccountMark();
   return watchAccountMark(() => {

@@ -6,15 +6,15 @@ import { serviceToChoose } from './choose-delivery';
 import { chooseService, sendProvince, useDeliveryStore } from './delivery-store';
 
 export type DeliveryChoice = {
-  /** The service as the shopper wants it, confirmed or not; null before the first. */
+  /** The service that the shopper wants, confirmed or not; null before the first. */
   serviceId: string | null;
   isFailed: boolean;
   retry: () => void;
 };
 
 /**
- * Keeps the cart's delivery in step with the form. The choice itself lives in the cart, because the cart prices it:
- * the form says ship or pick up, and where to.
+ * Keeps the cart's delivery in sync with the form. The chosen service is stored in the cart, which prices it; the form
+ * holds ship or pick up, and the address.
  */
 export function useDelivery(cart: Cart, type: DeliveryType, provinceText: string): DeliveryChoice {
   const { wantedServiceId, isFailed } = useDeliveryStore();

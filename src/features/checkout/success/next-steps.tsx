@@ -8,7 +8,7 @@ import { paths } from '@/domain/pages/paths';
 import { shippingRates } from '@/domain/orders/shipping';
 import { holdWords } from '../sections/hold-words';
 
-/** From the order to the door, with what is left to do in its place. */
+/** The steps from the order to the delivery, including what the customer still has to do. */
 export function NextSteps({ order }: { order: PlacedOrder }) {
   const t = useTranslations('checkout-success.next');
   const steps = nextSteps(order);
@@ -33,7 +33,7 @@ export function NextSteps({ order }: { order: PlacedOrder }) {
 
 type StepState = 'done' | 'now' | 'later';
 
-/** The order is placed; what comes second is where things stand. */
+/** The first step, the order, is done; the second is the current one. */
 function stateAt(index: number): StepState {
   if (index === 0) return 'done';
   return index === 1 ? 'now' : 'later';
@@ -125,7 +125,7 @@ function StepText({ kind, order }: { kind: NextStep['kind']; order: PlacedOrder 
   }
 }
 
-/** Both lead to the ways of the very order, so that what is sent becomes part of it. */
+/** Both links include this order's id, so that the data sent belongs to it. */
 function SendHearing({ order }: { order: PlacedOrder }) {
   const t = useTranslations('checkout-success.next');
   return (

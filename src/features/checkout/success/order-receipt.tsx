@@ -7,7 +7,7 @@ import type { PlacedLine, PlacedOrder } from '@/domain/checkout/checkout-order';
 import { formatMoney, type CurrencyCode } from '@/domain/money';
 import { pickUpLocationById } from '../sections/choose-delivery';
 
-/** What was bought, for how much, and where it goes. */
+/** The items, the amounts and the delivery address. */
 export function OrderReceipt({ order }: { order: PlacedOrder }) {
   const t = useTranslations('checkout-success.receiptCard');
   return (
@@ -34,7 +34,7 @@ export function OrderReceipt({ order }: { order: PlacedOrder }) {
   );
 }
 
-/** The card when one was kept, else the method's own name. */
+/** The card if there is one, else the name of the payment method. */
 function PaidWith({ order: { card, paidWith } }: { order: PlacedOrder }) {
   const t = useTranslations('checkout-success.receiptCard');
   const isOther = isPaymentMethodId(paidWith) && paidWith !== 'card';

@@ -14,10 +14,10 @@ import { OrderBand } from '../summary/order-band';
 import { OrderReceipt } from './order-receipt';
 import { usePlacedOrder } from './use-placed-order';
 
-/** Until the order is there, or is known not to be, the foot of the page keeps its place. */
+/** Keeps the footer in place until the order is loaded or known to be missing. */
 const restHeight = 'min-h-180';
 
-/** After paying: the number, what happens next, the receipt, and only now the offer of an account. */
+/** After paying: the number, the next steps, the receipt, and only then the offer of an account. */
 export function SuccessScreen() {
   const { view, retry } = usePlacedOrder();
   switch (view.status) {

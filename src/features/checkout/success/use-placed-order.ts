@@ -11,11 +11,11 @@ import { hasPlacedOrder } from './placed-order-mark';
 export type PlacedOrderView =
   | { status: 'loading' }
   | { status: 'ready'; order: PlacedOrder }
-  /** This session has no such order; whose it is, is nobody's business here. */
+  /** This session has no such order; its owner is not revealed here. */
   | { status: 'missing' }
   | { status: 'failed' };
 
-/** The order in the address, read as this session's last order: only who placed it sees it. */
+/** The order in the address, read as this session's last order, so that only the customer who placed it sees it. */
 export function usePlacedOrder(): { view: PlacedOrderView; retry: () => void } {
   const { isReady, query } = useRouter();
   const [view, setView] = useState<PlacedOrderView>({ status: 'loading' });

@@ -38,7 +38,7 @@ export function DiscountCode({ cart }: { cart: Cart }) {
   }
 
   async function handleRemove(code: string, work: () => Promise<StoreAnswer<unknown>>) {
-    // The button that was pressed is gone afterwards; its place in the tab order is the field's.
+    // The pressed button is removed, so the focus moves to the field.
     if (await change(work, { text: 'removed', code })) field.current?.focus();
   }
 

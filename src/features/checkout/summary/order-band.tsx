@@ -6,7 +6,7 @@ import { Container } from '@/components/ui/text/section';
 import { nextSteps, type PlacedOrder } from '@/domain/checkout/checkout-order';
 import { holdWords } from '../sections/hold-words';
 
-/** The good news, and the three facts people write down: number, date, total. */
+/** The confirmation with the three facts people write down: number, date, total. */
 export function OrderBand({ order }: { order: PlacedOrder }) {
   const t = useTranslations('checkout-success');
   const format = useFormatter();

@@ -15,7 +15,7 @@ import { SummaryTotals, TotalNews } from './summary-totals';
 
 type OrderSummaryProps = { cart: Cart; isPending: boolean };
 
-/** Beside the form on wide windows, in sight all the way down. */
+/** Next to the form on wide windows, always visible while scrolling. */
 export function SideSummary({ cart, isPending }: OrderSummaryProps) {
   const t = useTranslations('checkout.summary');
   const id = useId();
@@ -35,13 +35,13 @@ export function SideSummary({ cart, isPending }: OrderSummaryProps) {
   );
 }
 
-/** On narrow windows a bar that stays on top and always shows the total; the rest folds out below it. */
+/** On narrow windows a sticky bar that always shows the total; the rest expands below it. */
 export function FoldedSummary({ cart, isPending }: OrderSummaryProps) {
   const t = useTranslations('checkout.summary');
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   return (
-    // The section makes no box: its bar sticks to the page, not to the end of the section.
+    // The section creates no box, so its bar sticks to the page and not just to the section.
     <section aria-label={t('heading')} className="contents">
       <div className="sticky top-0 z-20 flex min-h-16 items-center justify-between gap-4 border-b border-line bg-plate px-gutter py-2">
         <button

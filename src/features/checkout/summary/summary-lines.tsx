@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/pictures/picture';
 import { Price } from '@/components/ui/text/price';
 import type { Cart } from '@/domain/carts/cart';
 
-/** What is being bought; changing it is the cart's business. */
+/** The items of the order; they can be changed only in the cart. */
 export function SummaryLines({ cart }: { cart: Cart }) {
   const t = useTranslations('checkout.summary');
   return (

@@ -9,7 +9,7 @@ import { priorityShippingId } from '@/domain/orders/shipping';
 
 type SummaryTotalsProps = { cart: Cart; isPending: boolean };
 
-/** From the prices to what will be charged. Amounts say when they are about to change. */
+/** From the prices to the amount that will be charged. Amounts show when they are about to change. */
 export function SummaryTotals({ cart, isPending }: SummaryTotalsProps) {
   const t = useTranslations('checkout.summary');
   const locale = useLocale();
@@ -60,7 +60,7 @@ export function SummaryTotals({ cart, isPending }: SummaryTotalsProps) {
   );
 }
 
-/** Reads the total out when it has changed. Its own part, because a folded summary is silent. */
+/** Announces the total when it has changed. A separate component, because a collapsed summary announces nothing. */
 export function TotalNews({ cart, isPending }: SummaryTotalsProps) {
   const t = useTranslations('checkout.summary');
   const amount = formatMoney(cart.captureTotal, cart.currency, useLocale());
@@ -71,7 +71,7 @@ export function TotalNews({ cart, isPending }: SummaryTotalsProps) {
   );
 }
 
-/** Priority shipping carries the words of the cart (spec 2), the others say what they are. */
+/** Priority shipping has the cart's label (spec 2), the others show their own name. */
 function useShippingLabel({ shippingServices, shippingServiceId }: Cart): string {
   const t = useTranslations('checkout.summary');
   const service = shippingServices?.find(({ id }) => id === shippingServiceId);

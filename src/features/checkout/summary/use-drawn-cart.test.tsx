@@ -14,7 +14,7 @@ function cartOf(captureTotal: number): Cart {
   return { ...read.cart, captureTotal: cents(captureTotal) };
 }
 
-/** What is on the screen, one entry for each drawing, while these carts come in one after the other. */
+/** The content of the screen, one entry per render, while these carts arrive one after the other. */
 function drawings(carts: readonly { cart: Cart | null; isPending: boolean }[]): Drawing[] {
   const seen: Drawing[] = [];
   function Screen(props: { cart: Cart | null; isPending: boolean }) {

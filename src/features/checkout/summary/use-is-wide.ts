@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The `lg` breakpoint of the tokens: from here the summary stands beside the form. */
+/** The `lg` breakpoint of the tokens: from this width the summary is next to the form. */
 const wide = '(min-width: 64rem)';
 
-/** Whether form and summary stand side by side. Only for what is never rendered on the server. */
+/** Whether form and summary are side by side. Only for components that are never rendered on the server. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     watch,

@@ -1,7 +1,7 @@
 import { flowFromQuery } from '@/domain/hearing/hearing-flow';
 import { keepFlow } from './flow-store';
 
-/** Keeps the details that a link brought along. */
+/** Stores the details from a link. */
 export function takeFlow(query: URLSearchParams): void {
   const flow = flowFromQuery(query, new Date());
   if (flow) keepFlow(flow);

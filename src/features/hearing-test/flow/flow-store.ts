@@ -4,29 +4,29 @@ import { parseHearingFlow, type HearingFlow } from '@/domain/hearing/hearing-flo
 
 const key = 'hearing-flow';
 
-/** What is open on the way to a hearing profile (spec 3). */
+/** The open parts of the flow to a hearing profile (spec 3). */
 type FlowFlags = {
   /** Name and e-mail were given. */
   getStarted: boolean;
-  /** The three ways are on screen. */
+  /** The three options are shown. */
   choice: boolean;
-  /** A test elsewhere waits for a yes to our keeping its result. */
+  /** An external test waits for the consent to store its result. */
   test: boolean;
   /** Existing results are being sent. */
   evaluation: boolean;
-  /** Going on without a test is being decided. */
+  /** The waiver of a test is being decided. */
   waiver: boolean;
 };
 
 export type FlowState = {
   flow: HearingFlow | null;
   flags: FlowFlags;
-  /** The order this is for; null when there is none yet. */
+  /** The order that the flow is for; null when there is none yet. */
   selectedOrder: string | null;
   /** Whether there is a result under the flow's e-mail, as far as this visitor may know. */
   hasResult: boolean;
   isChecking: boolean;
-  /** Counts what may have changed the answer: the check runs again. */
+  /** Number of changes that may affect the answer; each repeats the check. */
   updates: number;
 };
 
@@ -47,7 +47,7 @@ export const useFlowStore = create<FlowState>(() => ({
   updates: 0,
 }));
 
-/** Reads what an earlier visit told us. For effects: the server knows nothing of it. */
+/** Reads what an earlier visit stored. For effects only: the server does not have it. */
 export function openFlow(selectedOrder: string | null): void {
   const flow = readPrivate(key, parseHearingFlow);
   useFlowStore.setState({
@@ -57,7 +57,7 @@ export function openFlow(selectedOrder: string | null): void {
   });
 }
 
-/** Keeps who goes through the flow; null forgets it. */
+/** Stores the person in the flow; null removes them. */
 export function keepFlow(flow: HearingFlow | null): void {
   writePrivate(key, flow);
   useFlowStore.setState(({ flags }) => ({
@@ -66,14 +66,14 @@ export function keepFlow(flow: HearingFlow | null): void {
   }));
 }
 
-/** Shows the three ways, or one of them opened. */
+/** Shows the three options, or one of them opened. */
 export function showWay(way: 'choice' | 'test' | 'evaluation' | 'waiver'): void {
   useFlowStore.setState({
     flags: { ...closed, getStarted: true, choice: true, [way]: true },
   });
 }
 
-/** Something was sent that may be a result. */
+/** Called when something was sent that may be a result. */
 export function noteUpdate(): void {
   useFlowStore.setState(({ updates }) => ({ updates: updates + 1 }));
 }

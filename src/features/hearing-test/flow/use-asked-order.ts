@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 
-/** The order that the address says this is for: null without one, undefined until the address is known. */
+/** The order named in the address: null without one, undefined until the address is known. */
 export function useAskedOrder(): string | null | undefined {
   const { query, isReady } = useRouter();
   if (!isReady) return undefined;

@@ -2,8 +2,8 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 
 /**
- * On any page: `flow_email` and `flow_name` of the address are kept as hearing-flow details and leave the address
- * without a reload (spec 2). The code for it comes only when there is something to keep.
+ * On any page: `flow_email` and `flow_name` are stored as hearing-flow details and removed from the address without a
+ * reload (spec 2). The code for it is loaded only when there is something to store.
  */
 export function useFlowEntry(): void {
   const { asPath, replace, isReady } = useRouter();

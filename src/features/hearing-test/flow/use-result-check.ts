@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useFlowStore } from './flow-store';
 
 /**
- * Asks whether there is a result under the e-mail of the flow: when one is known and no check is running, and again
- * when it or the counter of updates changes (spec 4). Whatever goes wrong counts as none, without a word.
+ * Checks whether there is a result under the flow's e-mail: when one is known and no check is running, and again when
+ * the e-mail or the counter of updates changes (spec 4). Any failure silently counts as no result.
  */
 export function useResultCheck(): { hasResult: boolean; isChecking: boolean } {
   const email = useFlowStore(({ flow }) => flow?.email ?? null);

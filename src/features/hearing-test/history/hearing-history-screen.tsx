@@ -16,7 +16,7 @@ import { useHealthAnswers } from '../result/use-health-answers';
 import { ResultChange } from './result-change';
 import { useSavedResults } from './use-saved-results';
 
-/** Results that a customer asked us to keep, the newest open, and what changed between them. */
+/** A customer's saved results, the newest one expanded, and the changes between them. */
 export function HearingHistoryScreen() {
   const t = useTranslations('hearing-result.history');
   return (
@@ -81,7 +81,7 @@ function SavedResults({ view, retry, forget }: ReturnType<typeof useSavedResults
 
 type SavedResultProps = {
   saved: SavedHearingResult;
-  /** The one before it; null for the first. */
+  /** The previous result; null for the first. */
   before: SavedHearingResult | null;
   isNewest: boolean;
   onDeleted: () => void;
@@ -126,7 +126,7 @@ function SavedResult({ saved, before, isNewest, onDeleted }: SavedResultProps) {
   );
 }
 
-/** The result that counts: what speaks for a doctor comes first, and the next step is here too. */
+/** The newest result: red flags come first, and the next step is included. */
 function NewestResult({ saved }: { saved: SavedHearingResult }) {
   const { result, signs, name } = saved;
   const { push } = useRouter();

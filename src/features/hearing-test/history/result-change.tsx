@@ -3,7 +3,7 @@ import { bandOf } from '@/domain/audiometry/uncertainty';
 import { isInHearingLevels, type TestResult } from '@/domain/audiometry/test-result';
 import { changesBetween } from '@/domain/hearing/hearing-summary';
 
-/** What changed since the result before, as far as two tests can tell. */
+/** Changes since the previous result, as far as two tests can show them. */
 export function ResultChange({ earlier, later }: { earlier: TestResult; later: TestResult }) {
   const t = useTranslations('hearing-result');
   const format = useFormatter();

@@ -1,14 +1,14 @@
 import { createRecordStore } from '@/features/records/public';
 import type { SavedHearingResult } from '@/domain/hearing/hearing-result';
 
-/** The hearing results that the shop keeps for a customer. */
+/** The customer's hearing results stored by the shop. */
 const savedResultsStore = createRecordStore<readonly SavedHearingResult[]>({
   read: async () => (await import('../result/result-requests')).listResults(),
   failure: 'generic',
   source: 'hearing-test',
 });
 
-/** What the shop keeps for this customer, how to ask again, and how to forget one that was destroyed. */
+/** The customer's saved results, with functions to reload them and to remove a deleted one. */
 export function useSavedResults(accountId: string) {
   const { view, retry } = savedResultsStore.useRecords(accountId);
   return { view, retry, forget };

@@ -21,13 +21,13 @@ type LevelsTableProps = {
   typed: TypedLevels;
   onChange: (cell: Cell, level: TypedLevel) => void;
   problem: LevelsProblem | null;
-  /** Of this table on its page. */
+  /** Id of this table on its page. */
   id: string;
 };
 
 type ClinicFrequency = (typeof clinicFrequencies)[number];
 
-/** A clinic's audiogram in numbers: one row a pitch, one column an ear, as the sheet of a clinic has them. */
+/** A clinic's audiogram in numbers: one row per pitch, one column per ear, as on a clinic's sheet. */
 export function LevelsTable({ typed, onChange, problem, id }: LevelsTableProps) {
   const t = useTranslations('hearing-levels');
   return (
@@ -80,7 +80,7 @@ type LevelProps = {
   hz: ClinicFrequency;
   level: TypedLevel;
   onChange: (level: TypedLevel) => void;
-  /** Of the message about it; undefined when all is well. */
+  /** Id of its error message; undefined when there is none. */
   errorId: string | undefined;
 };
 
@@ -122,7 +122,7 @@ function Level({ ear, hz, level, onChange, errorId }: LevelProps) {
   );
 }
 
-/** The usual pitches, and whatever else a chart had a mark at. */
+/** The usual pitches, and any others for which a chart had a mark. */
 function pitchesOf(typed: TypedLevels): ClinicFrequency[] {
   return clinicFrequencies.filter(
     (hz) =>

@@ -16,7 +16,7 @@ export type Cell = `${EarSide}-${ClinicFrequency}`;
 /** `isNotHeard`: an arrow at the mark, the level was played and not heard. */
 export type TypedLevel = { text: string; isNotHeard: boolean };
 
-/** What was typed or tapped; a field that was left alone is missing. */
+/** Typed or tapped values; untouched fields are missing. */
 export type TypedLevels = Partial<Record<Cell, TypedLevel>>;
 
 export type LevelsProblem = 'range' | 'few' | 'none';
@@ -27,7 +27,7 @@ export function cellOf(ear: EarSide, hz: ClinicFrequency): Cell {
   return `${ear}-${hz}`;
 }
 
-/** Fields whose text is no level that a clinic's audiogram can have. */
+/** Fields whose text is not a valid level of a clinic's audiogram. */
 export function wrongCells(typed: TypedLevels): Cell[] {
   return earSides.flatMap((ear) =>
     clinicFrequencies
@@ -36,12 +36,14 @@ export function wrongCells(typed: TypedLevels): Cell[] {
   );
 }
 
-/** Every mark that is one; fields with something else in them are left out. */
+/** All valid marks; fields with anything else are left out. */
 export function marksIn(typed: TypedLevels): OwnAudiogram {
   return { R: marksOf(typed, 'R'), L: marksOf(typed, 'L') };
 }
 
-/** The audiogram that was typed in. `isWhole`: one ear at least needs the four pitches that every summary stands on. */
+/**
+ * The audiogram that was typed in. `isWhole`: at least one ear needs the four pitches that every summary is based on.
+ */
 export function readTyped(
   typed: TypedLevels,
   { isWhole }: { isWhole: boolean },
@@ -57,7 +59,7 @@ export function readTyped(
   return hasFour || !isWhole ? { ok: true, audiogram } : { ok: false, problem: 'few' };
 }
 
-/** The same with a mark of a chart; null takes it away. */
+/** Adds a mark of a chart; null removes it. */
 export function withMark(
   typed: TypedLevels,
   cell: Cell,
@@ -76,7 +78,7 @@ function marksOf(typed: TypedLevels, ear: EarSide): AudiogramMark[] {
   });
 }
 
-/** The level in a field: null when it is empty, undefined when it is none. People also type a real minus sign. */
+/** The level in a field: null when it is empty, undefined when it is invalid. People also type a real minus sign. */
 function levelIn({ text } = emptyLevel): number | null | undefined {
   const trimmed = text.trim().replace('−', '-');
   if (trimmed === '') return null;

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Table } from '@/components/ui/table';
 import accuracy from '@/domain/audiometry/simulated-accuracy.json';
 
-/** What the test does and how well, below the text about it: version and figures are those of the last simulation. */
+/**
+ * Facts about the test and its accuracy, below the text about it: version and figures are those of the last simulation.
+ */
 export function MethodFacts() {
   return (
     <div className="mt-14 grid gap-14">
@@ -79,7 +81,7 @@ function Accuracy() {
 
 const kindsShown = ['careful-75', 'typical-75'] as const;
 
-/** How the tests of people end who are like those who come. */
+/** Simulated outcomes for people like our visitors. */
 function PeopleTable() {
   const t = useTranslations('hearing-method.accuracy');
   const rows = kindsShown.flatMap((kind) => {

@@ -24,7 +24,7 @@ export function AudiogramChart({
 }: {
   result: TestResult;
   size: Size;
-  /** One sentence with what it shows. */
+  /** One sentence that describes the chart. */
   summary: string;
   isClinical: boolean;
   className: string;
@@ -90,7 +90,7 @@ function Grid({ result, plot, size, isClinical }: GridProps) {
   );
 }
 
-/** What the two directions mean: in words alone where no number may be named. */
+/** Labels of the two axes: in words alone where no numbers may be shown. */
 function Scale({ result, plot, size, isClinical }: GridProps) {
   const t = useTranslations('hearing-result.chart');
   const { hasNumbers, unit } = useLevelWords(result, { isClinical });
@@ -155,7 +155,7 @@ function Words({ x, y, anchor = 'start', isStrong = false, children }: WordsProp
   );
 }
 
-/** Along the axis of levels, read from below. */
+/** Text along the axis of levels, read from below. */
 function Upright({ x, y, anchor, children }: Omit<WordsProps, 'isStrong'>) {
   return (
     <text

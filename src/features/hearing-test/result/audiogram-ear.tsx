@@ -102,10 +102,10 @@ function Arrow({ at, plot, size, side }: MarkProps & { side: EarSide }) {
   return <path d={arrowFrom(at, side, plot, size)} fill="none" strokeWidth={2.5} />;
 }
 
-/** Apart by at least a line of text, or they would stand on each other. */
+/** At least one line of text, so that the names do not overlap. */
 const nameHeight = 22;
 
-/** Where the two names stand: at their lines' ends, a little apart where those meet. */
+/** Positions of the two names: at their lines' ends, moved apart where those meet. */
 function nameHeights(right: number, left: number): { right: number; left: number } {
   if (Math.abs(right - left) >= nameHeight) return { right, left };
   const middle = (right + left) / 2;

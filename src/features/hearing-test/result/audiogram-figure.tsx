@@ -13,15 +13,15 @@ type View = 'chart' | 'table';
 type AudiogramFigureProps = {
   result: TestResult;
   summary: string;
-  /** In place of the words to its owner. */
+  /** Replaces the heading for the result's owner. */
   heading?: string;
-  /** Drawn for a column of its own, however wide the window is. */
+  /** Drawn for a narrow column, however wide the window is. */
   isNarrow?: boolean;
-  /** With the terms of clinics in place of plain words. */
+  /** Uses clinical terms instead of plain words. */
   isClinical?: boolean;
 };
 
-/** The audiogram as a chart and as a table; whoever cannot see the chart has the table either way. */
+/** The audiogram as a chart and as a table, for people who cannot see the chart. */
 export function AudiogramFigure(props: AudiogramFigureProps) {
   const { result, summary, heading, isNarrow = false, isClinical = false } = props;
   const t = useTranslations('hearing-result.chart');

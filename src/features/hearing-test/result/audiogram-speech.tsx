@@ -13,11 +13,11 @@ type Props = {
   result: TestResult;
   plot: AudiogramPlot;
   fontSize: number;
-  /** Null where there is no room for any. */
+  /** Null where there is no space for words. */
   words: 'plain' | 'clinical' | null;
 };
 
-/** Where speech lies, and which of its sounds are softer than the better ear hears. */
+/** The area of speech, and which of its sounds are softer than the better ear hears. */
 export function SpeechOnChart({ result, plot, fontSize, words }: Props) {
   const t = useTranslations('hearing-result.chart');
   const line = betterLine(result);

@@ -4,12 +4,12 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts/toast';
 
 type DeleteResultProps = {
-  /** Id of what the shop keeps; null when it keeps nothing. */
+  /** Id of the saved result; null when the shop stores none. */
   savedId: string | null;
   onDeleted: () => void;
 };
 
-/** Destroys a result, with a second question in place: there is no way back. */
+/** Deletes a result after a confirmation in place: it cannot be undone. */
 export function DeleteResult({ savedId, onDeleted }: DeleteResultProps) {
   const t = useTranslations('hearing-result.keep');
   const [isAsking, setIsAsking] = useState(false);

@@ -22,7 +22,7 @@ type DoctorBlockProps = {
 /** The number of the health line of most provinces and territories. */
 const healthLine = '811';
 
-/** Before anything else: a doctor, why, and what to say there. */
+/** Shown before anything else: see a doctor, why, and what to say there. */
 export function DoctorBlock(props: DoctorBlockProps) {
   const { flags, signs, result, name, headingLevel, headingRef } = props;
   const t = useTranslations('hearing-result.doctor');
@@ -81,7 +81,7 @@ export function DoctorBlock(props: DoctorBlockProps) {
 
 const steps = ['first', 'second', 'letter'] as const;
 
-/** What to say at the doctor's, word for word: for somebody who is worried, or not used to asking. */
+/** What to say to the doctor, word for word: for people who are worried, or not used to asking. */
 function WhatToSay({ urgency, Heading }: { urgency: RedFlag['urgency']; Heading: 'h2' | 'h3' }) {
   const t = useTranslations('hearing-result.doctor.say');
   const id = useId();

@@ -9,16 +9,16 @@ import { healthSigns, type HealthSign } from '@/domain/audiometry/red-flags';
 export type HealthAnswers = { signs: readonly HealthSign[]; hasTroubleInNoise: boolean };
 
 type HealthSignsProps = {
-  /** Ticked already. That nothing applies is never ticked for anybody. */
+  /** Signs that start ticked. "None of these" is never preselected. */
   toldSigns: readonly HealthSign[];
-  /** The result is with us already: the answers go there too. */
+  /** The result is already saved with us, so the answers are sent there too. */
   isSaved: boolean;
-  /** Where the result led to a doctor nothing is suggested, so nothing more has to be known. */
+  /** False where the result led to a doctor: then nothing is suggested and nothing more has to be known. */
   asksForNoise: boolean;
   onAnswer: (answers: HealthAnswers) => void;
 };
 
-/** What has to be known before anything is suggested. The answers stay in the browser until the result is saved. */
+/** Questions before any suggestion. The answers stay in the browser until the result is saved. */
 export function HealthSigns({ toldSigns, isSaved, asksForNoise, onAnswer }: HealthSignsProps) {
   const t = useTranslations('hearing-result.signs');
   const words = useTranslations('health-signs');

@@ -15,21 +15,21 @@ import { useResultWords } from './use-result-words';
 
 type HearingResultProps = {
   result: TestResult;
-  /** What was told beside it: the files to take along name it. */
+  /** Signs reported with it, for the files to take along. */
   signs: readonly HealthSign[];
-  /** Whose ears; empty when nobody said. */
+  /** Name of the tested person; empty when it was not given. */
   name: string;
-  /** The plain sentence is the page's h1 unless something stands above it. */
+  /** The plain sentence is the page's h1 unless another heading is above it. */
   headingLevel?: 1 | 2;
-  /** The sentence takes the focus when it appears: so it is read, and the keyboard starts there. */
+  /** The sentence takes the focus when it appears, so that it is announced and the keyboard starts there. */
   takesFocus?: boolean;
-  /** What speaks for a doctor first; that comes before everything else on the page. */
+  /** Red flags; they come before everything else on the page. */
   advice?: HealthAdvice;
-  /** What to do about it; stands between the words and the chart. */
+  /** The next step; shown between the text and the chart. */
   nextStep?: ReactNode;
 };
 
-/** A result in this order: one sentence, each ear, what it means, how sure we are, what to do, and then the chart. */
+/** A result in this order: one sentence, each ear, its meaning, its certainty, the next step, and then the chart. */
 export function HearingResult(props: HearingResultProps) {
   const { result, signs, name, headingLevel = 1, takesFocus = false, advice, nextStep } = props;
   const t = useTranslations('hearing-result');
@@ -116,7 +116,7 @@ function EarLine({
   );
 }
 
-/** The page around a result. */
+/** The page layout of a result. */
 export function ResultPage({ children }: { children: ReactNode }) {
   return <Container className="pt-8 pb-section lg:pt-14">{children}</Container>;
 }

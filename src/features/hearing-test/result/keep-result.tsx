@@ -17,9 +17,9 @@ import type { SavedAnswer } from './result-requests';
 
 type KeepResultProps = {
   result: TestResult;
-  /** What was told beside the result: it is stored with it, on the same tick. */
+  /** Signs reported with the result; the same tick box covers storing them. */
   signs: readonly HealthSign[];
-  /** Of this run of the test: saving it twice keeps it once. */
+  /** Id of this test run, so that saving it twice stores it once. */
   sessionId: string;
   saved: SavedAnswer | null;
   onSaved: (saved: SavedAnswer) => void;
@@ -27,7 +27,7 @@ type KeepResultProps = {
 
 type Problem = 'email' | 'consent';
 
-/** The one way a result leaves the device: a form that asks, with nothing ticked. */
+/** The only way for a result to leave the device: a consent form with nothing ticked. */
 export function KeepResult({ result, signs, sessionId, saved, onSaved }: KeepResultProps) {
   const t = useTranslations('hearing-result.keep');
   return (

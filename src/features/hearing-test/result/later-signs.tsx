@@ -10,11 +10,11 @@ import { useFlowStore } from '../flow/flow-store';
 
 type LaterSignsProps = {
   saved: SavedHearingResult;
-  /** What the page knows now, in the order of `healthSigns`. */
+  /** The signs known now, in the order of `healthSigns`. */
   signs: readonly HealthSign[];
 };
 
-/** Signs that are told after a result was saved follow it to us: the tick for the result covers them. */
+/** Sends signs reported after the result was saved: the consent for the result covers them. */
 export function LaterSigns({ saved, signs }: LaterSignsProps) {
   const t = useTranslations('hearing-result.keep');
   const { status, retry } = useLaterSigns({ saved, signs });

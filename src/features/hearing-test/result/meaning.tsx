@@ -21,7 +21,7 @@ export function WhatItMeans({ headline }: { headline: HearingHeadline }) {
 
 const tones = { good: 'positive', fair: 'attention', poor: 'negative' } as const;
 
-/** How steadily the listener answered, and how far the figures can be off for other reasons. */
+/** Tells how consistently the listener answered, and how far the figures can be off for other reasons. */
 export function HowSure({ result }: { result: TestResult }) {
   const t = useTranslations('hearing-result.sure');
   const id = useId();
@@ -57,7 +57,7 @@ export function HowSure({ result }: { result: TestResult }) {
   );
 }
 
-/** A helper listened in vain: why, and what to do. */
+/** Explains why a helper's run could not be used, and what to do. */
 function HelperLeftOut({ flags }: { flags: readonly string[] }) {
   const t = useTranslations('hearing-result.sure.helper');
   const code = helperRefusals.find((refusal) => flags.includes(refusal));

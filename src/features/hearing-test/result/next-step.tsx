@@ -17,15 +17,15 @@ import type { HealthAdvice } from './use-health-answers';
 type NextStepProps = {
   result: TestResult;
   advice: HealthAdvice;
-  /** The result is with us already, so the answers follow it there. */
+  /** The result is already saved with us, so the answers are sent there too. */
   isSaved: boolean;
-  /** Signs that are known already; they can be taken back. */
+  /** Signs that are already known; they can be unticked. */
   toldSigns: readonly HealthSign[];
-  /** Leads to a new test. */
+  /** Starts a new test. */
   onAgain: () => void;
 };
 
-/** What to do about a result. Safety comes before any product, and a poor result leads to nothing but a new test. */
+/** The next step after a result. Safety comes before any product, and a poor result leads only to a new test. */
 export function NextStep(props: NextStepProps) {
   const { result, advice, isSaved, toldSigns, onAgain } = props;
   const { answers, flags, stepHeading } = advice;
@@ -66,7 +66,7 @@ export function NextStep(props: NextStepProps) {
   );
 }
 
-/** No suggestion until a doctor has looked; products only after a yes to that. */
+/** No suggestion until a doctor has looked; products are shown only after the person has agreed to that. */
 function DoctorFirst() {
   const t = useTranslations('hearing-result.doctor');
   const [isAcknowledged, setIsAcknowledged] = useState(readDoctorAdvice()?.isAcknowledged ?? false);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { isInHearingLevels, type TestResult } from '@/domain/audiometry/test-result';
 
-/** Three lines for somebody who sees an audiogram for the first time. */
+/** Three lines that explain an audiogram to a first-time reader. */
 export function ReadingHelp({ result }: { result: TestResult }) {
   const t = useTranslations('hearing-result.read');
   const hasLetters = isInHearingLevels(result.calibration);

@@ -29,7 +29,7 @@ const listAnswer = object({ results: array(savedWire.required()).required() });
 
 export type SavedAnswer = { saved: SavedHearingResult; orders: { number: string }[] };
 
-/** What the server keeps stands under a session, so there has to be one: guests have none before they do something. */
+/** The server stores results under a session, so one is created here: guests have none before their first action. */
 async function openSession(locale: Locale): Promise<StoreAnswer<unknown>> {
   return storeRequest((swell) => swell.locale.select(locale));
 }
@@ -59,7 +59,7 @@ type ResultToSave = {
   orderId: string | null;
 };
 
-/** Asks the shop to keep a result, after the person ticked the box for it. */
+/** Saves a result with the shop, after the person ticked the box for it. */
 export async function saveResult(asked: ResultToSave): Promise<StoreAnswer<SavedAnswer>> {
   const opened = await openSession(asked.locale);
   if (!opened.ok) return opened;
@@ -80,7 +80,7 @@ export async function saveResult(asked: ResultToSave): Promise<StoreAnswer<Saved
   );
 }
 
-/** What this visitor asked us to keep, newest first. */
+/** This visitor's saved results, newest first. */
 export function listResults(): Promise<StoreAnswer<SavedHearingResult[]>> {
   return parsed(
     productRequest('/api/hearing-results'),
@@ -93,14 +93,14 @@ export function deleteResult(id: string): Promise<StoreAnswer<unknown>> {
   return productRequest('/api/delete-hearing-result', { id });
 }
 
-/** Whether the address has a result that this visitor may know of; a failure is a no. */
+/** Whether the address has a result that this visitor may know of; a failure counts as no. */
 export async function askHasResult(email: string): Promise<boolean> {
   const answer = await productRequest('/api/has-hearing-result', { email });
   const told = object({ result: boolean().required() });
   return answer.ok && told.isValidSync(answer.value) && answer.value.result;
 }
 
-/** The result, or the letter for a doctor, as a PDF. The server keeps nothing of it. */
+/** The result, or the letter for a doctor, as a PDF. The server stores nothing. */
 export function fetchDocument(asked: {
   kind: 'result' | 'letter';
   result: TestResult;
@@ -117,7 +117,7 @@ const startAnswer = object({
   url: string().required(),
 });
 
-/** Begins a test. `param` of a refusal is `consent` where it takes place elsewhere and nobody agreed yet. */
+/** Starts a test. `param` of a refusal is `consent` where the test is external and consent is missing. */
 export async function startTest(asked: {
   email: string;
   locale: Locale;
@@ -135,7 +135,7 @@ export async function startTest(asked: {
   );
 }
 
-/** The decision to go on without a test. */
+/** Sends the waiver of a test. */
 export async function waiveTest(asked: {
   email: string;
   locale: Locale;

@@ -19,11 +19,11 @@ import type { SavedAnswer } from './result-requests';
 import { useHealthAnswers } from './use-health-answers';
 
 type ResultScreenProps = FinishedTest & {
-  /** Leads to a new test; what is shown is forgotten on this device. */
+  /** Starts a new test; the current result is removed from this device. */
   onAgain: () => void;
 };
 
-/** What a test came to, just after it or on another visit. */
+/** The result of a test, right after it or on a later visit. */
 export function ResultScreen({ result, answers, onAgain }: ResultScreenProps) {
   const t = useTranslations('hearing-result');
   const flow = useFlowStore((state) => state.flow);
@@ -33,12 +33,12 @@ export function ResultScreen({ result, answers, onAgain }: ResultScreenProps) {
   useEffect(() => {
     if (order !== undefined) openFlow(order ?? useFlowStore.getState().selectedOrder);
   }, [order]);
-  // The name in the flow is whoever fills in the screens; somebody else's ears have no name yet.
+  // The flow's name belongs to the person who fills in the screens; another tested person has no name yet.
   const isOthers = answers?.listener === 'other';
   const name = isOthers ? '' : (flow?.name ?? '');
   const [toldSigns] = useState(() => (isOthers ? [] : readToldSigns()));
   const advice = useHealthAnswers(result, toldSigns);
-  // A result of an earlier release was kept without its advice.
+  // An earlier release stored results without their advice.
   useEffect(() => adviseOnResult(result), [result]);
 
   function forget() {

@@ -6,7 +6,7 @@ type StepFrameProps = {
   children: ReactNode;
 };
 
-/** The part of a result page that says what to do; it stands between the words and the chart. */
+/** The section of a result page with the next step; shown between the text and the chart. */
 export function StepFrame({ heading, headingRef, children }: StepFrameProps) {
   return (
     <section

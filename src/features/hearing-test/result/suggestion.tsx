@@ -17,13 +17,13 @@ import { StepFrame } from './step-frame';
 type SuggestionProps = {
   suggestion: TechSuggestion;
   headingRef: Ref<HTMLHeadingElement>;
-  /** What the finder need not ask again. */
+  /** Answers that the finder need not ask for. */
   known: FinderAnswers;
-  /** Leads to a new test. */
+  /** Starts a new test. */
   onAgain: () => void;
 };
 
-/** The level to look at first, or why there is none. */
+/** The suggested level, or why there is none. */
 export function Suggestion({ suggestion, headingRef, known, onAgain }: SuggestionProps) {
   return suggestion.kind === 'level' ? (
     <Match level={suggestion.level} reason={suggestion.reason} headingRef={headingRef} />

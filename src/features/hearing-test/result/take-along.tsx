@@ -9,7 +9,7 @@ import type { HealthSign } from '@/domain/audiometry/red-flags';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import { resultAsCsv, resultAsJson } from '@/domain/hearing/hearing-export';
 
-/** The result as files: a PDF to print or to show, a table, and everything. */
+/** The result as files: a PDF to print or to show, a table, and the complete data. */
 export function TakeAlong({
   result,
   name,
@@ -17,7 +17,7 @@ export function TakeAlong({
 }: {
   result: TestResult;
   name: string;
-  /** What was told beside it: all files say the same as the screen. */
+  /** Signs reported with it, so that all files match the screen. */
   signs: readonly HealthSign[];
 }) {
   const t = useTranslations('hearing-result.takeAlong');
@@ -57,11 +57,11 @@ type DocumentButtonProps = {
   name: string;
   signs: readonly HealthSign[];
   label: string;
-  /** Where no room is kept for words while it is made: a button beside others. */
+  /** Reserves no space for a progress text: for a button among others. */
   isTight?: boolean;
 };
 
-/** Has a PDF made and hands it to the browser. */
+/** Requests a PDF and saves it as a file. */
 export function DocumentButton(props: DocumentButtonProps) {
   const { kind, result, name, signs, label, isTight = false } = props;
   const t = useTranslations('hearing-result.takeAlong');

@@ -5,8 +5,8 @@ import type { TestResult } from '@/domain/audiometry/test-result';
 import type { HealthAnswers } from './health-signs';
 
 /**
- * What speaks for a doctor first: what the result found, from the moment it is shown, and what was told. `toldSigns` count
- * until the form beside the result is answered. After each answer the heading that it led to is shown and focused.
+ * The red flags: those of the result, from the moment it is shown, and the reported signs. `toldSigns` count until the
+ * form next to the result is answered. After each answer, the heading of its outcome is shown and focused.
  */
 export function useHealthAnswers(result: TestResult, toldSigns: readonly HealthSign[]) {
   const [answers, setAnswers] = useState<HealthAnswers | null>(null);

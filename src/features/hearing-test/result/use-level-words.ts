@@ -3,8 +3,8 @@ import { isInHearingLevels, type EarSide, type TestResult } from '@/domain/audio
 import { relativeLevelOf } from '@/domain/audiogram/relative-levels';
 
 /**
- * Levels as the reader is told them. Without dB HL a number would be taken for one, so its owner reads words in its place;
- * our staff, who know what it is (`isClinical`), read the number.
+ * Levels in words or numbers. Without dB HL a number would be mistaken for dB HL, so the owner reads words instead; our
+ * staff, who know the difference (`isClinical`), read the number.
  */
 export function useLevelWords(result: TestResult, { isClinical }: { isClinical: boolean }) {
   const t = useTranslations('hearing-result.chart');

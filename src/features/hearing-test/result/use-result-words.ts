@@ -3,7 +3,7 @@ import { puretoneAverage } from '@/domain/audiometry/pure-tone-average';
 import { isInHearingLevels, type EarSide, type TestResult } from '@/domain/audiometry/test-result';
 import { earLineOf, headlineOf } from '@/domain/hearing/hearing-summary';
 
-/** What a result comes to, in words: one sentence, one line an ear. */
+/** A result in words: one sentence, and one line per ear. */
 export function useResultWords(result: TestResult) {
   const t = useTranslations('hearing-result');
 
@@ -23,7 +23,7 @@ export function useResultWords(result: TestResult) {
     }
   }
 
-  /** The average of the speech pitches; nothing where none may be named. */
+  /** The average of the speech pitches; null where none may be shown. */
   function averageWords(side: EarSide): string | null {
     const { db, isLowerBound } = puretoneAverage(result.ears[side].points);
     const isNamed = isInHearingLevels(result.calibration) && result.reliability !== 'poor';

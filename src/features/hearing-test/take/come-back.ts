@@ -5,7 +5,7 @@ import { readSavedTest, saveTest } from './saved-test';
 import { hasWebAudio } from './sound/sound-player';
 import { draftOf, freshTake, useTakeStore, type Run } from './take-store';
 
-/** What the room opens with: a result, a test that waits, or the beginning. */
+/** Opens the test with a result, a saved test, or the beginning. */
 export function openRoom() {
   const saved = readSavedTest();
   const finished = readFinishedTest();
@@ -15,7 +15,7 @@ export function openRoom() {
   else useTakeStore.setState({ ...freshTake, scene: 'noSound', soundTrouble: 'unsupported' });
 }
 
-/** Goes on with the saved test; other headphones have another scale, so then only the answers are kept. */
+/** Continues the saved test. Other headphones have another scale, so then only the answers are kept. */
 export async function resumeSaved({ hasOtherHeadphones }: { hasOtherHeadphones: boolean }) {
   const { saved } = useTakeStore.getState();
   if (!saved) return;
@@ -41,7 +41,7 @@ export async function resumeSaved({ hasOtherHeadphones }: { hasOtherHeadphones: 
   if (!isHelperNext) await goOn();
 }
 
-/** Forgets what was begun or done. */
+/** Removes the started or finished test. */
 export function startOver() {
   saveTest(null);
   keepFinishedTest(null);

@@ -27,7 +27,7 @@ const settings = settingsFor(answers, {
   clearDb: 60,
 });
 
-/** A run of somebody who hears everything from this level on, at every pitch. */
+/** A run of a listener who hears everything from this level on, at every pitch. */
 function runOf(own: ProcedureSettings, hearsFrom: number): ProcedureState {
   const rng = seededRandom(7);
   let state = startProcedure(own);

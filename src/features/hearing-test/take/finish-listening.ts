@@ -8,31 +8,33 @@ import { saveTest } from './saved-test';
 import { closeSound } from './sound-actions';
 import { useTakeStore, type Run } from './take-store';
 
-/** The parsed result takes no longer names of browsers. */
+/** The result's schema accepts no longer browser names. */
 const longestUserAgent = 400;
 
-/** The flag of a result that loud noise on the day before may have dulled: a doubt for its reader, no fault of the run. */
+/**
+ * Flag of a result that loud noise on the day before may have affected: a doubt for its reader, not a fault of the run.
+ */
 const loudNoiseFlag = 'loud-noise';
 
-/** Makes the result of a run that is done, keeps it on this device and shows it. */
+/** Creates the result of a finished run, stores it on this device and shows it. */
 export function finishListening(run: Run) {
   showResult(resultOfRun(run), run.answers);
 }
 
-/** The same without the helper's part; `refusal` says on the result why it was left out. */
+/** Finishes without the helper's part; `refusal` tells in the result why it was left out. */
 export function finishWithoutHelper({ own, ...run }: Run, refusal: HelperRefusal | null) {
   const result = resultOf(own ?? run.procedure, aboutRun(run));
   const flags = refusal ? [...result.flags, refusal] : result.flags;
   showResult({ ...result, flags }, run.answers);
 }
 
-/** Who the helper was is forgotten. */
+/** Shows the result and removes the helper's details. */
 function showResult(result: TestResult, answers: ListeningAnswers) {
   const flags = answers.hadLoudNoise ? [...result.flags, loudNoiseFlag] : result.flags;
   showFinished({ result: { ...result, flags }, answers: { ...answers, helper: null } });
 }
 
-/** The result that is shown from now on, also after a reload. */
+/** Sets the result that is shown from now on, even after a reload. */
 export function showFinished(finished: FinishedTest) {
   keepFinishedTest(finished);
   saveTest(null);
@@ -47,7 +49,7 @@ export function showFinished(finished: FinishedTest) {
   });
 }
 
-/** With a helper's run the levels are dB HL; where it cannot be used they stay relative, and a flag says why. */
+/** With a helper's run the levels are dB HL; if it cannot be used they stay relative, and a flag tells why. */
 function resultOfRun(run: Run): TestResult {
   const about = aboutRun(run);
   const { helper } = run.answers;

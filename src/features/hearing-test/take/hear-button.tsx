@@ -11,8 +11,8 @@ import { answerKeys, isForControl } from './one-key';
 type HearButtonProps = { onPress: () => void };
 
 /**
- * The one button of the test, as large as a hand. It answers when it goes down, not when it comes up: a slow finger is
- * no slow ear. A press by a switch or a screen reader comes as a click alone and counts the same.
+ * The only button of the test, as large as a hand. It reacts when it is pressed, not when it is released: a slow finger
+ * must not count as a slow ear. A press by a switch or a screen reader comes as a click alone and counts the same.
  */
 export function HearButton({ onPress }: HearButtonProps) {
   const t = useTranslations('hearing-take');
@@ -31,7 +31,7 @@ export function HearButton({ onPress }: HearButtonProps) {
     if (!wentDown.current || detail === 0) onPress();
     wentDown.current = false;
   }
-  /** The window hears these keys; the button would click a second time when they come up. */
+  /** The window handles these keys; the button would click a second time on release. */
   function swallow(event: ReactKeyboardEvent) {
     if (answerKeys.has(event.key)) event.preventDefault();
   }
@@ -55,7 +55,7 @@ export function HearButton({ onPress }: HearButtonProps) {
   );
 }
 
-/** Space and Enter answer also when the focus has strayed to the page itself. */
+/** Space and Enter also answer when the page itself has the focus. */
 function useAnswerKeys(
   button: { readonly current: HTMLButtonElement | null },
   onPress: () => void,

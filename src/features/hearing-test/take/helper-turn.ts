@@ -10,24 +10,24 @@ import { helperSettings } from './listening-settings';
 import { saveTest } from './saved-test';
 import { useTakeStore, type Run } from './take-store';
 
-/** Is it the helper who listens now? */
+/** Whether the helper is listening now. */
 export function isHelpersTurn(run: Run | null): boolean {
   return Boolean(run?.own);
 }
 
-/** Why the helper's run cannot be used, before or while they listen; null while it can, and while nobody helps. */
+/** Why the helper's run cannot be used, before or while they listen; null while it can, and without a helper. */
 export function troubleWithHelper({ own, procedure, answers }: Run): HelperRefusal | null {
   if (!own || !answers.helper) return null;
   const median = medianOf(answers.helper, new Date().toISOString());
   return earlyRefusalOf({ own, helper: procedure }, median);
 }
 
-/** Stops the helper at once and says why; the listener's own run is kept. */
+/** Stops the helper at once and shows the reason; the listener's own run is kept. */
 export function refuseHelper(code: HelperRefusal) {
   useTakeStore.setState({ scene: 'helperRefused', helperRefusal: code, waiting: null });
 }
 
-/** Somebody listens as the helper from the beginning: the first one, or another one after them. */
+/** Starts the helper's run from the beginning, for the first helper or another one. */
 export function seatHelper(helper: Helper) {
   const { run } = useTakeStore.getState();
   if (!run?.own) return;
@@ -42,7 +42,7 @@ export function seatHelper(helper: Helper) {
   saveTest(seated);
 }
 
-/** Nobody can help now: the listener's own run is the result, and it says why the helper's part is missing. */
+/** Continues without a helper: the listener's own run is the result, and it tells why the helper's part is missing. */
 export function goOnAlone() {
   const { run, helperRefusal } = useTakeStore.getState();
   if (run?.own) finishWithoutHelper(run, helperRefusal);

@@ -12,13 +12,13 @@ type ListenStageProps = {
   onPress: () => void;
   onPause?: () => void;
   onStop: () => void;
-  /** Above the button: where one is in the test. */
+  /** Above the button: progress in the test. */
   above?: ReactNode;
-  /** Below the words: what a practice press came to. */
+  /** Below the text: the outcome of a practice press. */
   below?: ReactNode;
 };
 
-/** The button in the middle, and nothing that changes while a tone may play. */
+/** The button in the middle; nothing here changes while a tone may play. */
 export function ListenStage(props: ListenStageProps) {
   const { title, lead, onPress, onPause, onStop, above, below } = props;
   const t = useTranslations('hearing-take');

@@ -8,7 +8,7 @@ import type { CalibrationMode } from '@/domain/audiometry/test-result';
 import type { ListeningAnswers } from '@/domain/hearing/listening-answers';
 import type { TakeState } from './take-store';
 
-/** Levels of a known model at a known volume, else what headphones have in common: then results stay relative. */
+/** The scale of a known model at a known volume, else the typical one of headphones: then results stay relative. */
 export function scaleOf({ headphoneModel, volumeStep }: ListeningAnswers): LevelScale {
   if (headphoneModel === null || volumeStep === null) return nominalScale();
   return modelScale(headphoneModel, volumeStep);
@@ -19,7 +19,7 @@ function modeOf(answers: ListeningAnswers, isAnchored: boolean): CalibrationMode
   return isAnchored ? 'anchored' : 'relative';
 }
 
-/** What a run needs to know of the listener and the device. */
+/** The settings of a run for this listener and device. */
 export function settingsFor(
   answers: ListeningAnswers,
   take: Pick<TakeState, 'isAnchored' | 'sideCheck'> &
@@ -40,7 +40,7 @@ export function settingsFor(
   };
 }
 
-/** The helper's run: the same device, volume and order, down to softer tones. */
+/** Settings of the helper's run: the same device, volume and order, but with softer tones as well. */
 export function helperSettings(own: ProcedureSettings): ProcedureSettings {
   return { ...own, isSensitive: false, isHelper: true };
 }

@@ -3,14 +3,14 @@ import { progressOf } from '@/domain/audiometry/progress';
 import { secondEar } from '@/domain/audiometry/rounds';
 import type { EarSide } from '@/domain/audiometry/test-result';
 
-/** Where the listener is in the test, as the screen says it. */
+/** The listener's progress, as the screen shows it. */
 export type ListeningView = {
   ear: EarSide;
   pitch: number;
   pitches: number;
-  /** Of the whole test, a whole number. */
+  /** Percent of the whole test, a whole number. */
   percent: number;
-  /** Only tones in this ear are to be answered; null in all of the test but two tones after the break. */
+  /** Only tones in this ear are to be answered; null except for two tones after the break. */
   onlyEar: EarSide | null;
 };
 

@@ -15,11 +15,11 @@ import { answersOf, freshTake, useTakeStore, type Cause, type Run } from './take
 import { createTrialRunner, type TrialAnswer, type TrialRunner } from './trial-runner';
 import { isSameView, viewOf } from './listening-view';
 
-/** The run that is sounding now; null while it waits. */
+/** The run that is playing now; null while it waits. */
 type Live = { runner: TrialRunner; unwatch: () => void; step: Presentation | null };
 let live: Live | null = null;
 
-/** Begins the test with what the scenes before have found out. */
+/** Starts the test with the results of the scenes before. */
 export function startListening(): Promise<void> {
   const { draft, clearDb, isAnchored, sideCheck, waitSeconds, player } = useTakeStore.getState();
   const answers = answersOf(draft);
@@ -35,38 +35,41 @@ export function startListening(): Promise<void> {
   return listen();
 }
 
-/** The listener's button. */
+/** Handles a press of the listener's button. */
 export function press() {
   live?.runner.press();
 }
 
-/** Silence at once. The slot that was playing is not scored; it comes again when the test goes on. */
+/**
+ * Interrupts the test with immediate silence. The slot that was playing is not scored; it comes again when the test
+ * continues.
+ */
 export function breakIn(cause: Cause) {
   const run = useTakeStore.getState().run;
   if (!live || !run) return;
   const { step } = live;
   endLive();
   hushSound();
-  // Another context may have another rate, and only a new one tells what is connected now.
+  // A new context may have another rate, and only a new one shows what is connected now.
   if (cause === 'device') closeSound();
   const noted = step ? answerTrial(run.procedure, step, brokenOff) : run.procedure;
   keep({ ...run, procedure: interrupt(noted, 'interrupted') });
   useTakeStore.setState({ scene: 'pause', waiting: { for: 'interruption', cause } });
 }
 
-/** The listener is ready again; call it in a click. */
+/** Continues when the listener is ready; call it in a click. */
 export async function goOn({ isDeclined = false } = {}): Promise<void> {
   const player = await ensureSound();
   const { run } = useTakeStore.getState();
   if (!player || !run) return;
   const { sampleRate } = player.context;
-  // Another rate is another device, whatever the listener noticed.
+  // Another rate means another device, whatever the listener noticed.
   if (sampleRate !== run.sampleRate) return changeHeadphones();
   keep({ ...run, procedure: resumeAll(run.procedure, isDeclined) });
   return listen();
 }
 
-/** Other headphones are another scale: the volume is set anew, and this ear begins anew. */
+/** Other headphones have another scale: the volume is set again, and this ear starts from the beginning. */
 export async function changeHeadphones(): Promise<void> {
   const player = await ensureSound();
   const { run } = useTakeStore.getState();
@@ -76,13 +79,13 @@ export async function changeHeadphones(): Promise<void> {
   useTakeStore.setState({ scene: 'volume', isAnchored: false });
 }
 
-/** The helper is not there after all: the listener's own run is the result. */
+/** Skips the helper's run: the listener's own run is the result. */
 export function skipHelper() {
   const { run } = useTakeStore.getState();
   if (run?.own) finishWithoutHelper(run, null);
 }
 
-/** Leaves the room: silence, and the sound given back. What waits on the device is read again at the next visit. */
+/** Leaves the test: silences and closes the sound. A test saved on the device is read again at the next visit. */
 export function leaveRoom() {
   if (live) breakIn('hidden');
   closeSound();
@@ -140,7 +143,7 @@ function waitFor(reason: PauseReason) {
 
 function finish(run: Run) {
   endLive();
-  // A helper cannot mend a run that ended early.
+  // A helper cannot improve a run that ended early.
   const isOver = run.own !== null || run.procedure.flags.includes('stopped-early');
   if (!run.answers.helper || isOver) return finishListening(run);
   const settings = helperSettings(run.procedure.settings);
@@ -157,7 +160,7 @@ function endLive() {
   live = null;
 }
 
-/** The run as it is from now on, here and for another visit. */
+/** Stores the current run, here and for a later visit. */
 function keep(run: Run) {
   useTakeStore.setState({ run });
   saveTest(run);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Keys that answer and go on, wherever the focus is, as long as they do not press another control. */
+/** Keys that answer and continue, wherever the focus is, unless another control would handle them. */
 export const answerKeys: ReadonlySet<string> = new Set([' ', 'Enter']);
 
-/** Whether a key is meant for something that can be pressed or filled in by itself, other than `own`. */
+/** Whether a key event belongs to another control than `own`. */
 export function isForControl(target: EventTarget | null, own: Element | null = null): boolean {
   return (
     target instanceof Element &&
@@ -12,12 +12,12 @@ export function isForControl(target: EventTarget | null, own: Element | null = n
   );
 }
 
-/** A press this soon after a scene came was meant for the tone before it. In milliseconds. */
+/** A press this soon after a scene has appeared was meant for the tone before it. In milliseconds. */
 const lateAnswerMs = 1500;
 
 /**
- * Lets one key go on where nothing has to be chosen: whoever has a single switch for it goes from the practice to the
- * result. As long as a window is too low for its scene, Space moves the page as it does everywhere.
+ * Lets one key continue where there is nothing to choose, so that a person with a single switch gets from the practice
+ * to the result. While a window is too low for its scene, Space scrolls the page as usual.
  */
 export function useKeyToGoOn(form: RefObject<HTMLFormElement | null>, isOn: boolean) {
   const goOn = useEffectEvent((event: KeyboardEvent, since: number) => {
@@ -40,7 +40,7 @@ export function useKeyToGoOn(form: RefObject<HTMLFormElement | null>, isOn: bool
   }, [isOn]);
 }
 
-/** Nothing more of the page below the window, but for a fraction of a pixel. */
+/** Whether the page is scrolled to its end, within a fraction of a pixel. */
 function isAtFoot(): boolean {
   return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
 }

@@ -12,12 +12,12 @@ import { paths } from '@/domain/pages/paths';
 type QuietRoomProps = {
   /** Index of the step, from 0. */
   step: 0 | 1 | 2 | 3;
-  /** What was done so far waits on the device: leaving loses nothing. */
+  /** The progress is stored on the device: leaving loses nothing. */
   isKept: boolean;
   children: ReactNode;
 };
 
-/** Dark, and empty but for the task: no menu, no cart, no popup. A way out is always there. */
+/** The test's page: dark, with nothing but the task: no menu, no cart, no popup. An exit is always there. */
 export function QuietRoom({ step, isKept, children }: QuietRoomProps) {
   return (
     <div className="dark relative flex min-h-dvh flex-col overflow-hidden bg-spruce-950">
@@ -27,7 +27,7 @@ export function QuietRoom({ step, isKept, children }: QuietRoomProps) {
         topDb={96}
         bottomDb={4}
         opacity={[0.05, 0.16]}
-        // On a phone words are everywhere, and the quiet room keeps only what the task needs.
+        // On a phone text fills the screen, so only the parts needed for the task are shown.
         className="absolute inset-0 size-full text-aurora-300 max-lg:hidden"
       />
       <RoomHead step={step} isKept={isKept} />
@@ -37,8 +37,8 @@ export function QuietRoom({ step, isKept, children }: QuietRoomProps) {
 }
 
 /**
- * Brand, steps and the way out: all that stands above a task. Nothing is fetched ahead for them: a test in a place without
- * a network goes on in peace.
+ * Brand, steps and the exit, above the task. Their links prefetch nothing, so a test continues undisturbed in a place
+ * without a network.
  */
 export function RoomHead({ step, isKept }: Pick<QuietRoomProps, 'step' | 'isKept'>) {
   const t = useTranslations('hearing-take');

@@ -6,10 +6,10 @@ import type { Run } from './take-store';
 
 const key = 'hearing-take';
 
-/** Volume and room are another day's after this: a test goes on the same day or the next. */
+/** After this, volume and surroundings may have changed: a test continues on the same or the next day only. */
 const keptHours = 48;
 
-/** A test that was begun; it is kept on this device only. */
+/** A started test; stored on this device only. */
 export type SavedTest = Run & { savedAt: string };
 
 const frame = object({
@@ -22,12 +22,12 @@ const frame = object({
 
 const runs = object({ procedure: object().required(), own: object().nullable().defined() });
 
-/** Writes how far the test has come; null forgets it. */
+/** Stores the test's progress; null removes it. */
 export function saveTest(test: Run | null) {
   writePrivate(key, test && { ...test, savedAt: new Date().toISOString() });
 }
 
-/** A test that can still go on; what is too old, or of another version, is forgotten at once. */
+/** The saved test if it can still continue; one that is too old or of another version is removed at once. */
 export function readSavedTest(): SavedTest | null {
   const saved = readPrivate(key, parseSaved);
   if (saved && Date.now() < keptUntil(saved).getTime()) return saved;

@@ -9,21 +9,21 @@ import { useKeyToGoOn } from './one-key';
 type SceneProps = {
   title: string;
   lead?: ReactNode;
-  /** Goes on; the scene shows its own complaints when it cannot. */
+  /** Continues; the scene shows its own errors when it cannot. */
   onContinue: () => void;
   isBusy?: boolean;
   onBack?: () => void;
   continueLabel?: string;
-  /** Taller than a window: the words stay at the top. */
+  /** The scene is taller than a window: the text stays at the top. */
   isLong?: boolean;
-  /** Nothing has to be chosen: Space or Enter alone goes on. */
+  /** There is nothing to choose: Space or Enter alone continues. */
   isOneKey?: boolean;
-  /** A sentence between the buttons; read out when it appears. */
+  /** A sentence between the buttons; announced when it appears. */
   note?: string | null;
   children?: ReactNode;
 };
 
-/** One thing at a time: words at the left, the task at the right, the way on at the foot. */
+/** One step at a time: text at the left, the task at the right, the buttons at the bottom. */
 export function Scene(props: SceneProps) {
   const { title, lead, onContinue, isBusy, onBack, continueLabel, isLong, note, children } = props;
   const t = useTranslations('hearing-take');
@@ -67,7 +67,7 @@ export function Scene(props: SceneProps) {
   );
 }
 
-/** The heading takes the focus when its scene comes: so it is read, and the keyboard starts at the top. */
+/** The heading takes the focus when its scene appears, so that it is announced and the keyboard starts at the top. */
 function SceneTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -84,7 +84,7 @@ function SceneTitle({ children }: { children: ReactNode }) {
   );
 }
 
-/** Puts the keyboard where something is missing. */
+/** Focuses the first invalid field. */
 export function focusFirstInvalid(form: ParentNode = document) {
   requestAnimationFrame(() => {
     const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -1,15 +1,15 @@
 import type { EarSide } from '@/domain/audiometry/test-result';
 
-/** Tones of the check, half of them in each ear, and how many have to be placed rightly. */
+/** Number of tones in the check, half of them in each ear, and how many have to be placed rightly. */
 export const sideTones = 6;
 const neededRight = 5;
 
-/** Chance alone passes one check in nine; nobody with mono sound passes by hearing. */
+/** Whether the check is passed. Guessing passes one check in nine; with mono sound nobody can pass by hearing. */
 export function isPassed(correct: number): boolean {
   return correct >= neededRight;
 }
 
-/** Three tones a side, in an order that nobody can guess. */
+/** Three tones per side, in an unpredictable order. */
 export function sideOrder(random: () => number): EarSide[] {
   const sides: EarSide[] = ['L', 'L', 'L', 'R', 'R', 'R'];
   return sides

@@ -1,12 +1,12 @@
 import { hasWebAudio, openPlayer, type SoundPlayer } from './sound/sound-player';
 import { useTakeStore } from './take-store';
 
-/** The highest pitch of the test, in Hz: a device that cannot carry it is in telephone quality. */
+/** The highest pitch of the test, in Hz: a device that cannot play it is in telephone quality. */
 const highestPitch = 8000;
 
 /**
- * The sound, opened on first use and woken after a pause; call it in a click. Without sound it shows the ways on and
- * gives null.
+ * The sound, opened on first use and resumed after a pause; call it in a click. Without sound it shows the alternatives
+ * and returns null.
  */
 export async function ensureSound(): Promise<SoundPlayer | null> {
   const { player } = useTakeStore.getState();
@@ -29,12 +29,12 @@ function showNoSound(opened: SoundPlayer | null) {
   });
 }
 
-/** Everything is quiet; the sound can go on later. */
+/** Silences the sound; it can continue later. */
 export function hushSound() {
   useTakeStore.getState().player?.silence();
 }
 
-/** Gives the sound back to the device, for good. */
+/** Closes the sound for good. */
 export function closeSound() {
   useTakeStore.getState().player?.close();
   useTakeStore.setState({ player: null });

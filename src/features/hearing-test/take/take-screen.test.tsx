@@ -12,7 +12,7 @@ import { TakeScreen } from './take-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 
-/** A browser that has Web Audio, whose device never wakes. */
+/** Simulates a browser with Web Audio whose device never starts. */
 function giveWebAudio() {
   class SleepingContext extends EventTarget {
     state = 'suspended';

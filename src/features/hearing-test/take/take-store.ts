@@ -32,17 +32,17 @@ export type Scene =
   | 'results'
   | 'noSound';
 
-/** What broke in on the test: the listener, the page going out of sight, the device. */
+/** Cause of an interruption: the listener, a hidden page, or the device. */
 export type Cause = 'user' | 'stopped' | Interruption;
 
-/** Why the test waits; what the procedure asks for, and what broke in on it. */
+/** Why the test waits: a pause of the procedure, or an interruption. */
 export type Waiting =
   | { for: Exclude<PauseReason, 'interrupted' | 'device-changed'> | 'helper' }
   | { for: 'interruption'; cause: Cause };
 
 export type YesNo = 'yes' | 'no';
 
-/** The answers as they are on screen; null where the listener has to decide. */
+/** The answers on screen; null where the listener still has to decide. */
 export type Draft = {
   listener: Listener;
   isAdult: boolean;
@@ -51,23 +51,23 @@ export type Draft = {
   betterEar: EarSide | 'same';
   kind: HeadphoneKind | 'speakers' | null;
   model: HeadphoneModel | null;
-  /** Where the volume slider ended up; only asked for a model. */
+  /** Final position of the volume slider; only asked for a known model. */
   volumeStep: VolumeStep | null;
   helper: YesNo | null;
-  /** The helper's year of birth as it is typed. */
+  /** The helper's year of birth as typed. */
   helperBorn: string;
   helperSex: HelperSex | null;
 };
 
-/** The test under way. */
+/** The test in progress. */
 export type Run = {
   answers: ListeningAnswers;
   clearDb: number;
   isAnchored: boolean;
-  /** Of the device it began on. */
+  /** Sample rate of the device on which it started. */
   sampleRate: number;
   procedure: ProcedureState;
-  /** The listener's own finished run, while the helper's is under way. */
+  /** The listener's own finished run, while the helper's is in progress. */
   own: ProcedureState | null;
 };
 
@@ -79,16 +79,16 @@ export type TakeState = {
   /** Level at which both sides were heard well, in the unit of the procedure. */
   clearDb: number;
   sideCheck: SideCheck | null;
-  /** How long the test waits for this listener after a tone, by their practice; in seconds. */
+  /** How long the test waits for this listener after a tone, from their practice; in seconds. */
   waitSeconds: number;
-  /** The volume was set by the noise; until then everything stays soft. */
+  /** The volume was set by the noise; until then all sounds stay soft. */
   isAnchored: boolean;
   run: Run | null;
   view: ListeningView | null;
   waiting: Waiting | null;
   /** Why the last helper could not be used; null before one was refused. */
   helperRefusal: HelperRefusal | null;
-  /** A test of an earlier visit that can go on. */
+  /** A test of an earlier visit that can be continued. */
   saved: SavedTest | null;
   finished: FinishedTest | null;
 };
@@ -124,7 +124,7 @@ export const freshTake: TakeState = {
   finished: null,
 };
 
-/** The one test that this page is taking. It lives as long as the page; what outlasts it is in saved-test.ts. */
+/** The test on this page. It exists as long as the page; the stored part is in saved-test.ts. */
 export const useTakeStore = create<TakeState>(() => freshTake);
 
 export function patchDraft(patch: Partial<Draft>) {
@@ -135,7 +135,7 @@ export function showScene(scene: Scene) {
   useTakeStore.setState({ scene });
 }
 
-/** The draft that these answers came from. */
+/** Turns answers back into the draft they came from. */
 export function draftOf(answers: ListeningAnswers): Draft {
   return {
     listener: answers.listener,
@@ -152,7 +152,7 @@ export function draftOf(answers: ListeningAnswers): Draft {
   };
 }
 
-/** The answers of a draft that has passed its scenes. */
+/** The answers of a draft that is complete. */
 export function answersOf(draft: Draft): ListeningAnswers {
   return {
     listener: draft.listener,
@@ -166,7 +166,7 @@ export function answersOf(draft: Draft): ListeningAnswers {
   };
 }
 
-/** The helper as they were described; null where something is missing or they cannot help. */
+/** The helper by the draft; null where something is missing or they cannot help. */
 export function helperOf({ helperBorn, helperSex }: Draft): Helper | null {
   const born = readBirthYear(helperBorn, new Date().getFullYear());
   return born.ok && helperSex ? { birthYear: born.birthYear, sex: helperSex } : null;

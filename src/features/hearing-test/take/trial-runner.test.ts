@@ -1,7 +1,7 @@
 import type { TonePlan } from './sound/tone-graph';
 import { createTrialRunner, type TrialAnswer, type TrialPlan } from './trial-runner';
 
-/** Sound that plays nothing, on the fake clock; the ear is a tenth of a second behind it. */
+/** A silent sound on the fake clock; the ear is a tenth of a second behind it. */
 function openRoom({ lag = 0.1 } = {}) {
   const played: TonePlan[] = [];
   let frozenAt: number | null = null;

@@ -1,7 +1,7 @@
 import { scorePresses, withPress } from '@/domain/audiometry/answers/presses';
 import type { TonePlan } from './sound/tone-graph';
 
-/** What a trial needs of the sound; the player has more. */
+/** The part of the sound player that a trial needs. */
 export interface TrialSound {
   now(): number;
   heardNow(): number;
@@ -10,12 +10,12 @@ export interface TrialSound {
 
 /** One slot: a tone, or silence of the same length. Seconds. */
 export type TrialPlan = {
-  /** Null is a silent slot. */
+  /** Null for a silent slot. */
   tone: Omit<TonePlan, 'onset' | 'seconds'> | null;
   seconds: number;
-  /** From the end of the slot before to this one's onset. */
+  /** From the end of the previous slot to this one's onset. */
   gap: number;
-  /** How long after the tone an answer counts. */
+  /** Time after the tone in which an answer counts. */
   wait: number;
 };
 
@@ -24,17 +24,17 @@ export type TrialAnswer = {
   onset: number;
   heard: boolean;
   latencyMs: number | null;
-  /** Presses outside of any window since the slot before. */
+  /** Presses outside of any answer window since the previous slot. */
   earlyPresses: number;
 };
 
-/** A tone is never scheduled closer to now than this, in seconds: the sound card needs to get it in time. */
+/** A tone is scheduled at least this long ahead, in seconds, so that the sound card gets it in time. */
 const lookahead = 0.12;
 
-/** Longest nap between two looks at the clock, in milliseconds. */
+/** Longest wait between two checks of the clock, in milliseconds. */
 const longestNap = 200;
 
-/** The sound's clock stands for this many looks, and this long in milliseconds: the sound was taken away. */
+/** If the sound's clock stops for this many checks, and this many milliseconds, the sound was taken away. */
 const stalledLooks = 20;
 const stalledFor = 5000;
 
@@ -47,8 +47,8 @@ export interface TrialRunner {
 }
 
 /**
- * Plays slots one after the other and listens to the button. Everything is measured on the sound's own clock: the press
- * is placed where the ear was when the hand moved, so delays of the device do not count as the listener's.
+ * Plays slots one after the other and records the button. All times are on the sound's own clock: a press is matched to
+ * the sound at the ear at that moment, so delays of the device do not count as the listener's.
  */
 export function createTrialRunner(sound: TrialSound): TrialRunner {
   let presses: number[] = [];
@@ -86,7 +86,7 @@ export function createTrialRunner(sound: TrialSound): TrialRunner {
   };
 }
 
-/** True when the ear has come to `time`; false when the wait was broken off or the sound's clock stands. */
+/** True when the ear has reached `time`; false when the wait was aborted or the sound's clock stopped. */
 async function waitUntil(
   sound: TrialSound,
   time: number,

@@ -12,17 +12,20 @@ import { answersOf, showScene, useTakeStore } from './take-store';
 import { createTrialRunner, type TrialAnswer, type TrialRunner } from './trial-runner';
 import { sideHz } from './use-side-check';
 
-/** Easy tones, and how many of them have to be heard before it gets serious. */
+/** Easy tones, and how many of them have to be heard before the test starts. */
 const practiceSides: readonly EarSide[] = ['R', 'L', 'R', 'L'];
 const neededHeard = 3;
 const mostEarly = 2;
 
-/** A helper who fails this often would only be refused after all the tones. */
+/** A helper who fails this often would be refused after the whole run anyway. */
 const helperAttempts = 2;
 
 const toneSeconds = 1.1;
 
-/** Shortest and longest silence before a tone, in seconds: slow answers are waited for, as their pace is what we learn here. */
+/**
+ * Shortest and longest silence before a tone, in seconds. Slow answers are waited for, because the practice measures
+ * the listener's pace.
+ */
 const shortestGap = longestWaitSeconds + 0.2;
 const longestGap = 3;
 
@@ -32,8 +35,8 @@ export type PracticeView = {
 };
 
 /**
- * Four easy tones with feedback, so that the button is known before it counts. A helper gets softer ones: who cannot hear
- * those, or presses at will, is told now.
+ * Four easy tones with feedback, so that the listener knows the button before it counts. A helper gets softer ones: one
+ * who cannot hear them, or presses at random, is told now.
  */
 export function usePractice() {
   const [view, setView] = useState<PracticeView>({ step: 'running', feedback: null });
@@ -76,7 +79,7 @@ export function usePractice() {
   return { view, press: () => runner.current?.press(), again };
 }
 
-/** Back to where the practice was begun from. */
+/** Returns to the scene where the practice started. */
 export function leavePractice() {
   showScene(isHelpersTurn(useTakeStore.getState().run) ? 'pause' : 'how');
 }
@@ -107,7 +110,10 @@ async function playAll(
   return answers;
 }
 
-/** The test waits as long as this listener needs; a helper's run, which was made before their practice, as long as they do. */
+/**
+ * Sets the waiting time to this listener's pace. A helper's run was created before their practice, so it is updated as
+ * well.
+ */
 function keepPace(answers: readonly TrialAnswer[]) {
   const latencies = answers.flatMap(({ latencyMs }) => latencyMs ?? []);
   const waitSeconds = waitFor(latencies, testToneSeconds);

@@ -19,12 +19,12 @@ export const sideHz = 1000;
 const before = 0.6;
 const length = 1;
 
-/** How much louder a tone comes again that was not heard, in dB. */
+/** How much louder an unheard tone is repeated, in dB. */
 const louderBy = 10;
 
 export type SideCheckView = {
   step: 'idle' | 'asking' | 'passed' | 'failed';
-  /** Tones answered. */
+  /** Number of tones answered. */
   answered: number;
   correct: number;
   isLouder: boolean;
@@ -43,7 +43,7 @@ function freshCheck(): Inner {
   };
 }
 
-/** Six loud tones, each in one ear: finds swapped cups, mono sound and a side that is dead. */
+/** Six loud tones, each in one ear: detects swapped cups, mono sound and a dead side. */
 export function useSideCheck() {
   const [state, setState] = useState<Inner>(freshCheck);
   useEffect(() => hushSound, []);
@@ -64,7 +64,7 @@ export function useSideCheck() {
     });
   }
 
-  /** Null is "I'm not sure": the tone comes again, louder, until it is as loud as it may be. */
+  /** Null means "I'm not sure": the tone is repeated louder, up to the limit. */
   function answer(side: EarSide | null) {
     const louder = side === null ? louderThan(state.levelDb) : null;
     if (louder !== null) {

@@ -16,7 +16,7 @@ type PendingFilesProps = {
   onDrop: (key: string) => void;
 };
 
-/** What was chosen, with a look at pictures, and how far each file is. */
+/** The chosen files, with previews of pictures and the progress of each file. */
 export function PendingFiles({ files, isBusy, onDrop }: PendingFilesProps) {
   const t = useTranslations('hearing-upload');
   if (files.length === 0) return null;
@@ -64,7 +64,7 @@ function PendingRow({ pending, isBusy, onDrop }: PendingRowProps) {
   );
 }
 
-/** Bytes as people say them. */
+/** A file size in a readable unit. */
 export function FileSize({ bytes }: { bytes: number }) {
   const t = useTranslations('hearing-upload');
   const megabytes = bytes / 1024 / 1024;
@@ -77,7 +77,7 @@ export function FileSize({ bytes }: { bytes: number }) {
   );
 }
 
-/** The picture itself, from this device; a sign for everything else. A drawing runs nothing inside an image. */
+/** A preview of the picture from this device; an icon for other files. An SVG runs no script inside an image. */
 function Preview({ file }: { file: File }) {
   const extension = uploadExtensionOf(file.name);
   const picture = usePicture(extension !== null && isImage(extension) ? file : null);
@@ -89,7 +89,7 @@ function Preview({ file }: { file: File }) {
     );
   }
   return (
-    // From this device: there is nothing for the image service to do.
+    // A local file: the image service is not needed.
     <Picture
       unoptimized
       src={picture.address}

@@ -12,15 +12,15 @@ import { usePicture } from './use-picture';
 import { usePlot, type MarkKind } from './use-plot';
 
 type PlotEditorProps = {
-  /** A picture of a paper audiogram to tap on; null leaves only the table. */
+  /** A picture of a paper audiogram to tap on; with null only the table is shown. */
   picture: Blob | null;
-  /** What the audiogram comes to, in the shape of a result. */
+  /** Called with the audiogram in the form of a result. */
   onDone: (result: TestResult) => void;
 };
 
 const kinds: readonly MarkKind[] = ['heard', 'not-heard'];
 
-/** A clinic's audiogram becomes numbers: by tapping on its picture, or by typing them in. */
+/** Turns a clinic's audiogram into numbers, by tapping on its picture or by typing. */
 export function PlotEditor({ picture, onDone }: PlotEditorProps) {
   const t = useTranslations('hearing-upload.plot');
   const plot = usePlot();

@@ -9,8 +9,7 @@ import type { ShownPicture } from './use-picture';
 import type { Plot } from './use-plot';
 
 /**
- * The picture to tap on. It is for the eye and the hand: whoever uses neither finds every number in the table beside
- * it, so it is no stop of the keyboard.
+ * The picture to tap on. It is no tab stop: people who cannot see or tap it find every number in the table next to it.
  */
 export function PlotPicture({ picture, plot }: { picture: ShownPicture; plot: Plot }) {
   const t = useTranslations('hearing-upload.plot');
@@ -70,7 +69,7 @@ function Marks({ plot: { frame, low, typed } }: { plot: Plot }) {
   );
 }
 
-/** From the lower outer corner of the mark, as audiograms have them. */
+/** Starts at the lower outer corner of the mark, as in audiograms. */
 const rightArrow = 'M-6 6-14 14M-14 8v6h6';
 const leftArrow = 'M6 6 14 14M14 8v6h-6';
 

@@ -10,7 +10,7 @@ import { keepFinishedTest } from '../finished-test';
 import { FileSize } from './pending-files';
 import { fetchFile } from './upload-requests';
 
-/** Only somebody who has a paper audiogram needs it. */
+/** Loaded only by people with a paper audiogram. */
 const PlotEditor = deferred(() => import('./plot-editor').then((module) => module.PlotEditor));
 
 type SentFilesProps = {
@@ -19,7 +19,7 @@ type SentFilesProps = {
   onPlotted?: () => void;
 };
 
-/** What we have of this visitor: each file can be saved, drawn over and taken away. */
+/** The visitor's uploaded files; each can be saved, transcribed and deleted. */
 export function SentFiles({ files, onRemove, onPlotted }: SentFilesProps) {
   const t = useTranslations('hearing-upload');
   const [plotted, setPlotted] = useState<Blob | null>(null);
@@ -30,7 +30,7 @@ export function SentFiles({ files, onRemove, onPlotted }: SentFilesProps) {
     setIsPlotting(true);
   }
 
-  /** As a finished test on this device; whoever plotted it goes on from there. */
+  /** Stores the result as a finished test on this device, from where the visitor continues. */
   function keep(result: TestResult) {
     keepFinishedTest({ result, answers: null });
     onPlotted?.();
@@ -126,7 +126,7 @@ function RowButton(props: React.ComponentProps<typeof Button>) {
   return <Button variant="quiet" size="sm" className="-ml-4" {...props} />;
 }
 
-/** The token does not stand in an address, so the file is fetched first and saved from here. */
+/** The token must not appear in an address, so the file is fetched first and then saved. */
 function saveAs(bytes: Blob, name: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(bytes);

@@ -15,7 +15,7 @@ jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 
 type Answer = { status: number; body: unknown; session?: string };
 
-/** What the server says to each file, in their order; jsdom has no network. */
+/** The server's answers, in the order of the files; jsdom has no network. */
 let answers: Answer[] = [];
 const sentForms: FormData[] = [];
 

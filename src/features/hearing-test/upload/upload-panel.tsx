@@ -12,18 +12,19 @@ import { useUploads } from './use-uploads';
 type UploadPanelProps = {
   /** The order the files are for; null before there is one. */
   orderId: string | null;
-  /** The address they are sent under; null where an account or an order says whose they are. */
+  /** The e-mail for the files; null where an account or an order identifies the owner. */
   email: string | null;
   /** Called after something arrived. */
   onSent?: () => void;
   /**
-   * An audiogram lies on this device as a finished test: leave for another page in place of this address, for the
-   * dialog and its entry in the history are still there. Without it nothing can be drawn.
+   * Called when a transcribed audiogram is stored on this device as a finished test: leave for another page and replace
+   * this address, because the dialog and its history entry are still there. Without this callback transcribing is not
+   * offered.
    */
   onPlotted?: () => void;
 };
 
-/** Sends results of a hearing test that was taken elsewhere: several files, each with its own progress. */
+/** Uploads results of a hearing test that was taken elsewhere: several files, each with its own progress. */
 export function UploadPanel({ orderId, email, onSent, onPlotted }: UploadPanelProps) {
   const t = useTranslations('hearing-upload');
   const errors = useTranslations('errors');

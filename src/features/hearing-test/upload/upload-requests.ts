@@ -23,7 +23,7 @@ const fileSchema = object({
 
 const listSchema = object({ results: array(fileSchema.required()).required() });
 
-/** Whom and what a file is for. */
+/** The order and the e-mail that a file is sent for. */
 export type UploadPurpose = { orderId: string | null; email: string | null };
 
 export async function sendFile(
@@ -39,7 +39,9 @@ export async function sendFile(
   return answer.ok ? readFile(answer.value) : answer;
 }
 
-/** What was sent before; a visitor without a session has sent nothing, and is not asked to log in for it. */
+/**
+ * Files that were sent before. A visitor without a session has sent nothing, and must not be asked to log in for this.
+ */
 export async function listFiles(orderId: string | null): Promise<readonly UploadedFile[]> {
   if (!hasSession()) return [];
   const query = orderId === null ? '' : `?${new URLSearchParams({ order_id: orderId }).toString()}`;
@@ -58,7 +60,7 @@ export function fetchFile(id: string): Promise<StoreAnswer<Blob>> {
   return productDocument(`/api/files/${id}`);
 }
 
-/** What a refusal means to whoever sent the file; the rest is the catalogue's word for uploads. */
+/** The failure to show for a refused upload; the catalogue's general upload failure by default. */
 export function uploadFailure({ code, param }: StoreRefusal): ErrorKey {
   if (code === 'too_many_requests') return 'tooManyRequests';
   if (code === 'unavailable') return 'filesBusy';

@@ -10,10 +10,10 @@ import {
   type TypedLevels,
 } from '../levels/typed-levels';
 
-/** What the next tap on the picture says: one of the two crossings, or a mark. */
+/** Meaning of the next tap on the picture: one of the two crossings, or a mark. */
 type PlotTask = 'low' | 'high' | 'marks';
 
-/** A tone that was heard, or one that was not: then the mark has an arrow. */
+/** A heard tone, or an unheard one, whose mark has an arrow. */
 export type MarkKind = 'heard' | 'not-heard';
 
 export type Plot = {
@@ -29,11 +29,11 @@ export type Plot = {
   chooseKind(kind: MarkKind): void;
   tap(spot: Spot): void;
   type(cell: Cell, level: TypedLevel): void;
-  /** Points out the crossings anew; the marks stay. */
+  /** Starts marking the crossings again; the marks stay. */
   reframe(): void;
 };
 
-/** A paper audiogram on its way into numbers. */
+/** The transcription of a paper audiogram into numbers. */
 export function usePlot(): Plot {
   const [low, setLow] = useState<Spot | null>(null);
   const [frame, setFrame] = useState<PlotFrame | null>(null);

@@ -10,11 +10,11 @@ import {
   type UploadPurpose,
 } from './upload-requests';
 
-/** A file on its way: chosen, leaving, or refused. */
+/** A file that is chosen, being sent, or refused. */
 export type PendingFile = {
   key: string;
   file: File;
-  /** How much of it has left, 0 to 1; null while it waits for the button. */
+  /** Share that was sent, 0 to 1; null while it waits for the button. */
   progress: number | null;
   fault: ErrorKey | null;
 };
@@ -25,12 +25,12 @@ type Uploads = {
   isBusy: boolean;
   choose(files: readonly File[]): void;
   drop(key: string): void;
-  /** Sends what was chosen, one after the other, and tells how it went. */
+  /** Sends the chosen files one after the other, and returns the outcome. */
   send(): Promise<{ sent: number; fault: ErrorKey | null }>;
   remove(id: string): Promise<void>;
 };
 
-/** The files of one visitor for one purpose: those here, those on their way and those with us. */
+/** A visitor's files for one purpose: chosen, being sent, and stored with us. */
 export function useUploads(purpose: UploadPurpose): Uploads {
   const { orderId } = purpose;
   const [pending, setPending] = useState<readonly PendingFile[]>([]);

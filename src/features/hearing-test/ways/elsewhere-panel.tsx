@@ -8,7 +8,7 @@ import { errorCatalogue } from '@/domain/failures/error-catalogue';
 import { defaultLocale, isLocale } from '@/domain/words/locale';
 import { useFlowStore } from '../flow/flow-store';
 
-/** The test takes place at a service elsewhere, which sends the result back: only for somebody who agreed to that. */
+/** For a test at an external service, which sends the result back: only for people who have agreed to that. */
 export function ElsewherePanel() {
   const t = useTranslations('hearing-test.elsewhere');
   const errors = useTranslations('errors');

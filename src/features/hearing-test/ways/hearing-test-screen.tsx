@@ -15,11 +15,11 @@ import { StartForm } from './start-form';
 import { Ways } from './ways';
 
 type HearingTestScreenProps = {
-  /** HTML of our own text on going on without a test. */
+  /** HTML of our own text about going on without a test. */
   waiverHtml: string;
 };
 
-/** Where the hearing test begins: what it is, who it is for, and the three ways. */
+/** The start page of the hearing test: what it is, who it is for, and the three options. */
 export function HearingTestScreen({ waiverHtml }: HearingTestScreenProps) {
   const t = useTranslations('hearing-test');
   return (

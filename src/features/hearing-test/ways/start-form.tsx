@@ -8,7 +8,7 @@ import { keepFlow, showWay, useFlowStore } from '../flow/flow-store';
 const loadRules = () =>
   import('@/domain/schemas/short-forms').then((rules) => rules.findHearingStartProblems);
 
-/** Name and e-mail, before the three ways. They stay in the browser. */
+/** Name and e-mail, before the three options. They stay in the browser. */
 export function StartForm() {
   const t = useTranslations('hearing-test.form');
   const known = useFlowStore((state) => state.flow);

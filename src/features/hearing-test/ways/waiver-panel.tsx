@@ -8,7 +8,7 @@ import { defaultLocale, isLocale } from '@/domain/words/locale';
 import { paths } from '@/domain/pages/paths';
 import { keepFlow, showWay, useFlowStore } from '../flow/flow-store';
 
-/** Going on without a test: the words, and an acknowledgement that nobody makes by accident. */
+/** The waiver: its text, and an acknowledgement that cannot be given by accident. */
 export function WaiverPanel({ html }: { html: string }) {
   const t = useTranslations('hearing-test.waiver');
   const { flow, selectedOrder } = useFlowStore();

@@ -17,7 +17,7 @@ const UploadPanel = dynamic(() =>
   import('../upload/upload-panel').then(({ UploadPanel: Panel }) => Panel),
 );
 
-/** The three ways to a hearing profile. */
+/** The three options for a hearing profile. */
 export function Ways({ waiverHtml }: { waiverHtml: string }) {
   const t = useTranslations('hearing-test.ways');
   const { flow, flags, selectedOrder } = useFlowStore();
@@ -71,7 +71,10 @@ export function Ways({ waiverHtml }: { waiverHtml: string }) {
   );
 }
 
-/** Begins the test here, or asks first where it takes place elsewhere. Without the server it is always here. */
+/**
+ * Starts the test here, or asks for consent first where it is external. If the server is out of reach, the test is
+ * always here.
+ */
 function useBegin() {
   const { locale } = useRouter();
   const [isBusy, setIsBusy] = useState(false);
@@ -89,7 +92,7 @@ function useBegin() {
       .catch(() => null);
     setIsBusy(false);
     if (answer && !answer.ok && answer.param === 'consent') return showWay('test');
-    // As a document of its own: only its own answer allows the microphone.
+    // Loads a new document, because only the test page's own response allows the microphone.
     window.location.assign(
       selectedOrder ? paths.hearingTestTakeFor(selectedOrder) : paths.hearingTestTake,
     );

@@ -10,14 +10,14 @@ const input = object({
     .test('email', 'The email address is not valid', (text) => isEmail(text)),
 });
 
-/** Anybody may ask; who asks too much is known by the address she asks from. */
+/** Anybody may ask; those who ask too often are recognised by their client address. */
 export const byClient: Guard<{ clientAddress: string }> = async (request, { clientAddressOf }) => ({
   clientAddress: clientAddressOf(request),
 });
 
 /**
- * Which step of the login comes next for an address: this is the one place that tells a stranger whether an account
- * exists (spec 8, existEmail), so it tells nothing else, and those who ask for many are slowed down and stopped.
+ * Tells which step of the login comes next for an address. Only here does a stranger learn whether an account exists
+ * (spec 8, existEmail), so it tells nothing else, and those who ask often are slowed down and stopped.
  */
 const lookUp = endpoint({
   input,

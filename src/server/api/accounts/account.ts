@@ -11,11 +11,11 @@ const accountInput = object({
   name: text(500),
   phone: text(500),
   email_optin: boolean(),
-  /** Our staff sees it wherever it sees the person: no calls, please. */
+  /** Staff see it wherever they see this person: no calls, please. */
   do_not_phone: boolean(),
 });
 
-/** The customer changes her own account; which one it is says the session and nothing else. */
+/** Customers change their own account; the session alone decides which one that is. */
 export const updateAccount = route({
   POST: endpoint({
     input: accountInput,

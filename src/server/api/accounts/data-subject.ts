@@ -2,7 +2,7 @@ import { normaliseEmail, type AccountSummary } from '@/domain/accounts/account';
 import type { Services } from '@/server/main/services';
 import type { DataSubject } from '@/server/personal-data/personal-data-record';
 
-/** A customer as the subject of data. Of a hosted store's customers we never know whether the address is theirs. */
+/** A customer as a data subject. With a hosted store we never know whether the customer owns the address. */
 export async function subjectOf(
   { id, email }: Pick<AccountSummary, 'id' | 'email'>,
   { commerce }: Pick<Services, 'commerce'>,

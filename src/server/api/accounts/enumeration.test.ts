@@ -6,7 +6,7 @@ import { testShop } from '@/testing/shops/shop';
 const shop = testShop();
 const { customer, person, order } = shopPeople(shop);
 
-/** A customer's, a guest's (orders and no password), and one that never came up. */
+/** The address of a customer, of a guest (orders but no password), and one that nobody ever used. */
 const known = 'margaret@example.ca';
 const guests = 'harold@example.ca';
 const unknown = 'nobody-at-all@example.ca';
@@ -24,7 +24,7 @@ const post =
       body: JSON.stringify(bodyOf(email, number)),
     });
 
-/** Everything a stranger can ask with an address in hand, but the first step of the login, which has to tell. */
+/** Everything a stranger can ask with an address, except the first step of the login, which has to tell. */
 const questions: readonly (readonly [string, Ask])[] = [
   [
     'a login by password',
@@ -49,7 +49,7 @@ const questions: readonly (readonly [string, Ask])[] = [
   [
     'asking to return an order of somebody else',
     post('/api/order-return', (email, number) => ({
-      // The address is right for no order: only the number may be.
+      // The address fits no order: only the number may be right.
       email: `not-${email}`,
       order_number: number,
       postal_code: 'H0H 0H0',
@@ -68,7 +68,7 @@ beforeEach(async () => {
   placed = await order(await person(), guests);
 });
 
-/** What is heard by everybody: each header but the session, which is a new one every time. */
+/** Everything an answer tells, except the session header, which is new every time. */
 async function heard(answer: Response) {
   const headers = Object.fromEntries(answer.headers);
   const told = ['date', 'x-session'].map((name) => [name, name in headers ? 'some' : 'none']);
@@ -94,7 +94,7 @@ describe('a stranger who asks with an address', () => {
     const origin = await shop.serve(answerApi);
     const hashesFor = (email: string, number: string) =>
       hashesDuring(async () => (await ask(origin, email, number)).text());
-    // The first comparison of a process makes the hash of nobody.
+    // The first comparison of a process also makes the hash that stands in for a missing account.
     await hashesFor(unknown, freeNumber);
     const ofNobody = await hashesFor(unknown, freeNumber);
     for (const email of [known, guests]) {
@@ -113,7 +113,8 @@ describe('a stranger who asks with an address', () => {
     const register = post('/api/account', (email) => ({ email, password: 'a word of mine' }));
     const first = await register(origin, known, '');
     expect(await first.json()).toMatchObject({ errors: { email: {} } });
-    // One after another: the welcome mail is counted until the address is refused, and ten to one mailbox are too many.
+    // One after another: each try counts a welcome mail until the address is refused, and more than ten at once would
+    // exceed the limit on mails to one mailbox.
     for (let tries = 0; tries < 39; tries += 1) {
       expect((await register(origin, known, '')).status).toBe(200);
     }

@@ -8,8 +8,9 @@ import { recordId } from '../endpoints/hearing-inputs';
 import { takeFromProfiles } from '../orders/profile-orders';
 
 /**
- * What guests left under the customer's address: GET lists kind and date once a mailed link has proven the address, POST
- * takes the customer's word whether it is theirs. Throws `not_found_error` for what is not in that list.
+ * Records that guests left under the customer's address. GET lists their kind and date once a mailed link has proven
+ * the address; POST records whether the customer says they are theirs. Throws `not_found_error` for anything not in
+ * that list.
  */
 export const foundRecords = route({
   GET: endpoint({
@@ -28,7 +29,7 @@ export const foundRecords = route({
     mayCall: customerOnly,
     handle: async ({ input: { kind, id, answer }, caller, services }) => {
       const subject = await subjectOf(caller.account, services);
-      // An order that counted on a record that goes says what it waits for now.
+      // Recomputes the hold reason of orders that used a removed record.
       const isDone = await takeFromProfiles(services, id, () =>
         services.foundRecords.answer(subject, { kind, id }, answer),
       );

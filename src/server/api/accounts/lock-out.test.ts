@@ -44,7 +44,7 @@ describe.each(['pglite', 'postgres'] as const)('guessing at passwords on %s', (k
 
     await shop.restart();
     expect((await logIn('ada@example.ca', password, here)).status).toBe(429);
-    // Its owner is at home, and others shop here.
+    // The account's owner is at home, and other people shop from there.
     expect((await logIn('ada@example.ca', password, there)).body).toMatchObject({
       email: 'ada@example.ca',
     });
@@ -63,7 +63,7 @@ describe.each(['pglite', 'postgres'] as const)('guessing at passwords on %s', (k
 
   it('believes nobody but our own proxy about where she asks from', async () => {
     await customer('dora@example.ca');
-    // She writes another address of her own each time; the last one is what the proxy saw.
+    // The client sends another forged address each time; only the last one comes from the proxy.
     await Promise.all(
       Array.from({ length: 20 }, (_, word) =>
         logIn('dora@example.ca', 'guess', `203.0.113.${word}, ${here}`),
@@ -87,7 +87,7 @@ describe.each(['pglite', 'postgres'] as const)('guessing at passwords on %s', (k
       });
       return { status: answer.status, body: JSON.stringify(await answer.json()) };
     };
-    // One after the other: so many at once would be stopped sooner, by the limit on mails.
+    // One after the other: in parallel, the limit on mails would stop them sooner.
     for (let guess = 0; guess < 20; guess += 1) {
       const { status, body } = await change(`guess ${guess}`);
       expect([status, body]).toEqual([200, expect.stringContaining('current_password')]);
@@ -101,7 +101,7 @@ describe.each(['pglite', 'postgres'] as const)('guessing at passwords on %s', (k
     expect((await logIn('nobody@example.ca', password, here)).status).toBe(429);
   });
 
-  /** As the mailed link does it. */
+  /** Proves the address as the mailed link does. */
   const prove = (email: string) =>
     shop.services.db.query('update accounts set email_proven_at = now() where email = $1', [email]);
 

@@ -4,9 +4,9 @@ import { bearerOf } from '@/server/http/bearer';
 import { anyone, endpoint, route } from '../endpoints/route';
 
 /**
- * Whose address a mailed login link is about, masked, and whether this browser may use it without a question. A link that
- * somebody else asked for must not log a visitor in by being opened. Nothing is used up: programs that scan mail open pages too.
- * Null for a link that does not work, as the login itself answers.
+ * The masked address of a mailed login link, and whether this browser may use the link without a question. Merely
+ * opening a link that somebody else asked for must not log a visitor in. Nothing is used up: mail scanners open pages
+ * too. Null for a link that does not work, as the login itself answers.
  */
 export const loginLinkOwner = route({
   POST: endpoint({

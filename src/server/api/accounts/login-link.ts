@@ -9,8 +9,8 @@ import { endpoint, route } from '../endpoints/route';
 import { byClient } from './account-lookup';
 
 /**
- * Has a link mailed that logs in once, within 15 minutes. The answer is the same for every address, known or not;
- * mails to one address and requests from one are limited.
+ * Mails a link that logs in once, within 15 minutes. The answer is the same for every address, known or not; mails to
+ * one address and requests from one client are limited.
  */
 export const loginLink = route({
   POST: endpoint({
@@ -37,7 +37,7 @@ export const loginLink = route({
   }),
 });
 
-/** The page's address; the key takes its place in it where the mail is written. */
+/** The address of the page that the link opens; the key is put into it when the mail is written. */
 function linkPathTo(next: string | undefined): string {
   const returnPath = parseReturnPath(next);
   return mailedPaths.loginLinkBy(keyPlace, returnPath);

@@ -13,7 +13,7 @@ import { byClient } from './account-lookup';
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-/** The passkeys of the customer who asks, oldest first. */
+/** The calling customer's passkeys, oldest first. */
 export const passkeys = route({
   GET: endpoint({
     input: object({}),
@@ -23,7 +23,7 @@ export const passkeys = route({
     }),
     answer: (list) => jsonAnswer(200, list, noStore),
   }),
-  /** Adds one that the browser has just made. The account's address is told by mail. */
+  /** Adds a passkey that the browser has just made, and mails the account's address about it. */
   POST: endpoint({
     input: object({
       created: createdPasskey,
@@ -72,7 +72,7 @@ export const removePasskey = route({
 
 /**
  * What the browser needs to make a passkey. A passkey opens the account for good, so a visit that logged in more than
- * 15 minutes ago has to show the password again (`permission_error`, field `password`).
+ * 15 minutes ago has to enter the password again (`permission_error`, field `password`).
  */
 export const passkeyCreation = route({
   POST: endpoint({
@@ -118,7 +118,7 @@ async function proveOwner(
   });
 }
 
-/** A challenge to log in with. It tells nothing of anybody. */
+/** A challenge to log in with. It tells nothing about anybody. */
 export const passkeyRequest = route({
   POST: endpoint({
     input: object({}),
@@ -132,7 +132,10 @@ export const passkeyRequest = route({
   }),
 });
 
-/** Logs the visit in by a passkey. It goes on under the id in `X-Session`; a wrong one answers `permission_error`. */
+/**
+ * Logs the visit in with a passkey. The visit continues under the id in `X-Session`; a wrong passkey gets
+ * `permission_error`.
+ */
 export const passkeyLogin = route({
   POST: endpoint({
     input: object({ used: usedPasskey }),

@@ -13,7 +13,7 @@ import { endpoint, route } from '../endpoints/route';
 
 const locale = string().oneOf(locales).default(defaultLocale);
 
-/** What the privacy page shows: what she agreed to, and what a deletion would end. */
+/** What the privacy page shows: the customer's consents, and what a deletion would end. */
 export const privacyOverview = route({
   GET: endpoint({
     input: object({}),
@@ -43,7 +43,7 @@ export const privacyOverview = route({
   }),
 });
 
-/** Everything we hold about the customer who asks, to keep: as JSON for programs, as PDF for people. */
+/** Everything we hold about the calling customer, to keep: as JSON for programs, as PDF for people. */
 export const privacyExport = route({
   GET: endpoint({
     input: object({ format: string().oneOf(['json', 'pdf']).default('json'), locale }),
@@ -77,7 +77,7 @@ function attachment(type: string, data: DataExport, body: string | Uint8Array): 
   };
 }
 
-/** Has the link mailed that stands in for the password of who has none. */
+/** Mails the link that replaces the password for customers who have none. */
 export const privacyDeleteLink = route({
   POST: endpoint({
     input: object({ locale }),
@@ -100,7 +100,7 @@ const proof = object({
   locale,
 });
 
-/** Deletes the account of who asks, once more shown to be her. It cannot be undone. */
+/** Deletes the calling customer's account after they have proven again who they are. It cannot be undone. */
 export const privacyDelete = route({
   POST: endpoint({
     input: proof,
@@ -108,7 +108,7 @@ export const privacyDelete = route({
     handle: async ({ input, caller: { account }, services, request }) => {
       const { customerRecords } = services.commerce;
       if (!customerRecords) throw elsewhere();
-      // Wrong tries count like wrong passwords of the login, which they are.
+      // A wrong password here counts as a wrong password of the login.
       const counted = loginCounts(account.email, askerOf(account.email, request, services));
       await services.limits.count(...counted);
       await proveOwner(customerRecords, account.id, input);

@@ -4,7 +4,7 @@ import { adminEndpoint, isAllowed } from '../endpoints/admin-endpoint';
 import { recordId } from '../endpoints/hearing-inputs';
 import { route } from '../endpoints/route';
 
-/** Lets an order go on after somebody has looked at its hearing profile. */
+/** Releases an order after a review of its hearing profile. */
 export const adminApproveOrder = route({
   POST: adminEndpoint({
     may: 'health',

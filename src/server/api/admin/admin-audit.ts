@@ -5,7 +5,7 @@ import { route } from '../endpoints/route';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
 import { listRoute } from '../endpoints/list-route';
 
-/** Who of our staff did what to whose record; who reads that is noted too. */
+/** Which staff member did what to whose record; reading this is noted too. */
 export const adminAuditLog = listRoute({
   may: 'audit',
   rules: auditList,
@@ -13,7 +13,7 @@ export const adminAuditLog = listRoute({
   read: ({ input, services: { audit } }) => audit.page(input),
 });
 
-/** How much waits in the rooms of whoever asks, and since when. Numbers only: nobody's record is looked at. */
+/** How much waits in the sections the caller may see, and since when. Numbers only: no record is read. */
 export const adminToday = route({
   GET: adminEndpoint({
     may: 'today',

@@ -7,8 +7,9 @@ import { adminOrdersOf } from './admin-orders';
 import { recordId } from '../endpoints/hearing-inputs';
 
 /**
- * Takes what is only held for an order, or a part of it: the rest goes back under the key, so that asking twice takes
- * and gives back once. What was taken with the order is refused (`nothing_held`), what the bank let go of too (`lapsed`).
+ * Captures the authorised money of an order, or a part of it; the rest is released under the key, so that a repeated
+ * call captures and releases once. Refuses money that was taken with the order (`nothing_held`) and an authorisation
+ * the bank has let lapse (`lapsed`).
  */
 export const adminCaptureOrder = route({
   POST: adminEndpoint({
@@ -17,7 +18,7 @@ export const adminCaptureOrder = route({
       order_id: recordId,
       revision: number().integer().min(0).required(),
       key: recordId,
-      /** Whole cents; everything that is held when it is left out. */
+      /** Whole cents; without it everything that is held. */
       amount: number().integer().positive().optional(),
     }),
     notes: ({ order_id: recordIdOf }) => ({

@@ -7,7 +7,7 @@ import { adminEndpoint } from '../endpoints/admin-endpoint';
 import { listRoute } from '../endpoints/list-route';
 import { adminCommerceOf } from './admin-commerce';
 
-/** Everything that can be sold, with its prices and how many there are. Nobody's data: nothing is noted. */
+/** Everything that can be sold, with prices and stock. No personal data, so nothing is noted. */
 export const adminCatalogue = listRoute({
   may: 'catalogue.read',
   rules: catalogueList,
@@ -19,7 +19,7 @@ export const adminCatalogue = listRoute({
 const amount = number().integer().min(0).max(99_999_999);
 const level = number().integer().min(0).max(1_000_000);
 
-/** Changes prices, stock and whether a product is sold; pages follow by themselves. */
+/** Changes prices, stock and whether a product is sold; the pages are renewed automatically. */
 export const adminProduct = route({
   POST: adminEndpoint({
     may: 'catalogue.change',
@@ -37,7 +37,7 @@ export const adminProduct = route({
         .default([]),
       stock: level.nullable(),
       is_active: boolean(),
-      /** As it stands on the screen of whoever decides. */
+      /** The version on the staff member's screen. */
       version: string().max(40).required(),
       stock_seen: level.nullable().default(null),
     }),

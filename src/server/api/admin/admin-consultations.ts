@@ -15,7 +15,7 @@ import { adminEndpoint } from '../endpoints/admin-endpoint';
 import { listRoute } from '../endpoints/list-route';
 import { recordId } from '../endpoints/hearing-inputs';
 
-/** Booked calls, for our staff; that somebody read them is noted. */
+/** Booked calls, for staff; each reading is noted. */
 export const adminConsultations = listRoute({
   may: 'calls',
   rules: consultationList,
@@ -26,7 +26,7 @@ export const adminConsultations = listRoute({
   },
 });
 
-/** The calls of one working week of the clinic; the one that is under way or comes next when no day is named. */
+/** The calls of one working week of the clinic; without a day, of the current or next one. */
 export const adminConsultationWeek = route({
   GET: adminEndpoint({
     may: 'calls',
@@ -49,14 +49,14 @@ export const adminConsultationWeek = route({
 
 const dayOf = (asked: string | undefined) => asked ?? nextClinicDay(new Date());
 
-/** Notes what became of a call: done, or nobody was there. */
+/** Notes how a call ended: done, or nobody was there. */
 export const adminEndCall = route({
   POST: adminEndpoint({
     may: 'calls',
     input: object({
       booking_id: recordId,
       ending: string().oneOf(callEndings).required(),
-      /** As it stands on the screen. */
+      /** The status on the staff member's screen. */
       seen: string().oneOf(callStatuses).required(),
     }),
     notes: (input) => ({ action: 'change', subject: 'booking', recordId: input.booking_id }),
@@ -77,7 +77,7 @@ export const adminEndCall = route({
   }),
 });
 
-/** Calls a booking off in the clinic's name; its owner gets a mail. */
+/** Cancels a booking in the clinic's name and mails its owner. */
 export const adminCancelBooking = route({
   POST: adminEndpoint({
     may: 'calls',
@@ -94,7 +94,7 @@ export const adminCancelBooking = route({
   }),
 });
 
-/** People who want to be called, for our staff; that somebody read them is noted. */
+/** People who want to be called, for staff; each reading is noted. */
 export const adminCallRequests = listRoute({
   may: 'calls',
   rules: callRequestList,
@@ -107,14 +107,14 @@ export const adminCallRequests = listRoute({
       results: results.map(({ id, name, email, phone, createdAt, doneAt, isPhoneUnwanted }) => ({
         ...{ id, name, email, phone, createdAt, doneAt },
         doNotPhone: isPhoneUnwanted || notToBeCalled.has(email),
-        /** The customer knew of that and asked for this one call. */
+        /** The customer does not want calls in general, but asked for this one. */
         isOnceOnly: isPhoneUnwanted,
       })),
     };
   },
 });
 
-/** Somebody has called, or has to call again after all. */
+/** Marks a request as called, or as open again. */
 export const adminCallRequest = route({
   POST: adminEndpoint({
     may: 'calls',
@@ -134,7 +134,7 @@ function unknownBooking(): AppError {
   return new AppError('not_found_error', 'This booking is unknown');
 }
 
-/** Without the code: that is its owner's key. */
+/** Leaves out the code, which is the owner's key. */
 async function linesOf(bookings: readonly Booking[], { commerce, foundRecords }: Services) {
   const emails = [...new Set(bookings.map(({ email }) => email))];
   const [notToBeCalled, proofs] = await Promise.all([

@@ -31,9 +31,9 @@ const couponInput = object({
     .required(),
   name: trimmedText().max(100).required(),
   kind: string().oneOf(['percent', 'amount', 'free_shipping']).required(),
-  /** Whole percent, of `percent` alone. */
+  /** Whole percent; only for `percent`. */
   percent: number().integer().min(1).max(100),
-  /** Whole cents by currency, of `amount` alone; a coupon counts in those it has an amount for. */
+  /** Whole cents by currency; only for `amount`. A coupon is valid in the currencies that have an amount. */
   amounts: object({ USD: wholeCents, CAD: wholeCents }).default({}),
   minimums: object({ USD: wholeCents, CAD: wholeCents }).default({}),
   valid_from: date().nullable().default(null),
@@ -42,7 +42,7 @@ const couponInput = object({
   is_once_per_account: boolean().default(false),
 });
 
-/** Makes a coupon (POST) and ends one (PUT). */
+/** Creates a coupon (POST) or ends one (PUT). */
 export const adminCoupon = route({
   POST: adminEndpoint({
     may: 'coupons',

@@ -8,7 +8,7 @@ const fileId = string()
   .matches(/^[a-f0-9]{48}$/)
   .required();
 
-/** The words of a Word or Excel file that somebody sent, so that our staff need not open it. */
+/** The text of an uploaded Word or Excel file, so that staff need not open it. */
 export const adminFileWords = route({
   POST: adminEndpoint({
     input: object({ file_id: fileId }),

@@ -10,7 +10,7 @@ import { known, adminCommerceOf } from './admin-commerce';
 
 const subject = 'gift-card';
 
-/** Gift cards by the last four characters of their codes: the codes themselves are money. */
+/** Lists gift cards by the last four characters of their codes: a whole code is money. */
 export const adminGiftCards = listRoute({
   may: 'gift-cards',
   rules: giftCardList,
@@ -21,7 +21,7 @@ export const adminGiftCards = listRoute({
 /** The most one card may hold, in whole cents. */
 const mostOnACard = 500_000;
 
-/** Makes a gift card (POST), whose code is told this once, and ends one (PUT). */
+/** Creates a gift card (POST), whose code is shown only this once, or ends one (PUT). */
 export const adminGiftCard = route({
   POST: adminEndpoint({
     may: 'gift-cards',

@@ -23,7 +23,7 @@ import { emailInput, recordId } from '../endpoints/hearing-inputs';
 
 const subject = 'hearing_result';
 
-/** A line of the list: enough to choose whom to look at. */
+/** A line of the list: enough to choose which test to open. */
 function line({ id, email, name, provider, result, ...row }: StaffResult) {
   return {
     id,
@@ -68,7 +68,7 @@ const listTests = adminEndpoint({
   },
 });
 
-/** Saved tests; that somebody read the list is noted. */
+/** Saved tests; each reading of the list is noted. */
 export const adminListHearingTests = route({
   GET: listTests,
   POST: listTests,
@@ -76,7 +76,7 @@ export const adminListHearingTests = route({
 
 const detailsInput = object({
   email: string().max(254),
-  /** Of a test or a file: so that no address of a person stands in the address of a page. */
+  /** The id of a test or a file, so that a page's URL contains no e-mail address. */
   id: string().matches(/^[\w-]{1,100}$/),
 }).test(
   'one',
@@ -85,8 +85,8 @@ const detailsInput = object({
 );
 
 /**
- * Everything we keep about the hearing of one address, each record noted. Asked by POST: an address of a person must
- * not stand in the address of a request.
+ * Everything we keep about the hearing of one address; each record shown is noted. Asked by POST, because a request's
+ * URL must not contain an e-mail address.
  */
 export const adminHearingDetails = route({
   POST: adminEndpoint({
@@ -153,14 +153,14 @@ async function addressOf(
   return address;
 }
 
-/** Files under an address, and the one that was asked for: it may have come under none. */
+/** Files under an address, and the requested one, which may have been sent without an address. */
 async function filesOf(email: string, id: string | undefined, { hearing }: Services) {
   const files = await hearing.uploads.ofEmail(email);
   const asked = id === undefined ? null : await hearing.uploads.find(id);
   return asked && !files.some((file) => file.id === asked.id) ? [asked, ...files] : files;
 }
 
-/** Whose a file is: by the address it was sent under, or by the account of the order it is for. */
+/** Who owns a file: the address it was sent under, or the account of the order it is for. */
 async function senderOf(fileId: string, { hearing, commerce }: Services) {
   const [sender, file] = await Promise.all([
     hearing.uploads.senderOf(fileId),
@@ -172,7 +172,10 @@ async function senderOf(fileId: string, { hearing, commerce }: Services) {
   return email === undefined ? null : { ...sender, email, order };
 }
 
-/** What somebody of ours read from a file becomes a test of its sender, to be reviewed; her orders know of it. */
+/**
+ * Turns what a staff member read from a file into a test of its sender, to be reviewed, and tells the sender's orders
+ * about it.
+ */
 export const adminEnterAudiogram = route({
   POST: adminEndpoint({
     may: 'health',
@@ -200,7 +203,7 @@ export const adminEnterAudiogram = route({
 
 type Ids = readonly { id: string }[];
 
-/** Every record that is shown; where there is none, the account whose records were asked for. */
+/** Every record that is shown; if there is none, the account that was looked up. */
 async function viewNotes(
   email: string,
   shown: { results: Ids; uploads: Ids; questionnaires: Ids; waivers: Ids },
@@ -217,7 +220,7 @@ async function viewNotes(
   return first ? [first, ...more] : [await lookUpNote(email, services)];
 }
 
-/** What somebody makes of a test; the orders it belongs to say anew what they wait for. */
+/** Records a review of a test and recomputes the hold reason of its orders. */
 export const adminReviewHearingTest = route({
   POST: adminEndpoint({
     may: 'health',
@@ -225,7 +228,7 @@ export const adminReviewHearingTest = route({
       id: recordId,
       decision: string().oneOf(reviewDecisions).required(),
       note: trimmedText().max(maximumNoteLength).default(''),
-      /** The last decision that is on the screen; none when there is none. */
+      /** The last decision on the screen; null when there is none. */
       after: recordId.nullable().optional().default(null),
     }),
     notes: ({ id }) => ({ action: 'change', subject, recordId: id }),

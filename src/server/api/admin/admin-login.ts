@@ -7,8 +7,9 @@ import { deviceOf } from '../endpoints/device-of';
 import { loginTries } from '../endpoints/login-tries';
 
 /**
- * The password of the admin area for a token. With a name it is that person's own password, and the token opens nothing
- * but the second step; else it is the one all of the clinic share, which works while nobody has a name. Wrong ones are counted before they are looked at, so that parallel guesses count too.
+ * Exchanges the password of the admin area for a token. With a name it is that person's own password, and the token
+ * opens nothing but the second step. Without one it is the shared password of the clinic, which works while nobody has
+ * a name. Tries are counted before they are checked, so that parallel guesses count too.
  */
 export const adminLogin = route({
   POST: endpoint({
@@ -36,7 +37,7 @@ export const adminLogin = route({
   }),
 });
 
-/** The token opens nothing any more. */
+/** Ends the login; its token no longer opens anything. */
 export const adminLogout = route({
   POST: adminEndpoint({
     may: 'half_login',

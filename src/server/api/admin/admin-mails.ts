@@ -9,7 +9,7 @@ import { known } from './admin-commerce';
 
 const subject = 'mail';
 
-/** What went out and what did not; that somebody read the list is noted. */
+/** Mails that were sent and mails that failed; each reading of the list is noted. */
 export const adminMails = listRoute({
   may: 'mails',
   rules: mailList,
@@ -17,7 +17,7 @@ export const adminMails = listRoute({
   read: ({ input, services: { sentMails } }) => sentMails.page(input),
 });
 
-/** One mail with its words, unless a key stands in it; and sending it once more. */
+/** One mail with its text, unless it contains a key; and sending it again. */
 export const adminMail = route({
   GET: adminEndpoint({
     may: 'mails',

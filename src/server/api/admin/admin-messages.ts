@@ -39,16 +39,16 @@ const listMessages = adminEndpoint({
   },
 });
 
-/** Letters and chats; that somebody read the list is noted. */
+/** Contact messages and chats; each reading of the list is noted. */
 export const adminMessages = route({
   GET: listMessages,
   POST: listMessages,
 });
 
-/** The last message that whoever answers has on her screen. */
+/** The last message on the screen of the staff member who answers. */
 const after = recordId;
 
-/** One of them with everything that was said, and answering it. */
+/** One conversation with all its messages, and answering it. */
 export const adminMessage = route({
   GET: adminEndpoint({
     may: 'messages',
@@ -73,7 +73,7 @@ export const adminMessage = route({
   }),
 });
 
-/** Nobody has to answer: thanks, or what was settled by phone. */
+/** Marks a conversation as needing no answer: thanks, or settled by phone. */
 export const adminSettleMessage = route({
   POST: adminEndpoint({
     may: 'messages',
@@ -92,7 +92,7 @@ function lineOf<Shown extends Line>(conversation: Shown) {
   const { waitingSince } = conversation;
   return {
     ...conversation,
-    /** What we promise: within an hour of those we are there in. */
+    /** Our promise: an answer within one opening hour. */
     answerDue: waitingSince === null ? null : answerDue(new Date(waitingSince)).toISOString(),
   };
 }

@@ -213,11 +213,8 @@ export const adminRefundOrder = route({
   }),
 });
 
-function refundRequestOf({
-  amount,
-  lines,
-  shipping,
-}: (typeof refundInput)['__outputType']): RefundRequest {
+function refundRequestOf(input: (typeof refundInput)['__outputType']): RefundRequest {
+  const { amount, lines, shipping } = input;
   if (amount !== undefined) return { kind: 'amount', amount: cents(amount) };
   if (!lines) return { kind: 'rest', isRestocked: false };
   return {

@@ -17,8 +17,8 @@ import { adminEndpoint, isAllowed, type Notes } from '../endpoints/admin-endpoin
 import { recordId } from '../endpoints/hearing-inputs';
 
 /**
- * One order with everything our staff needs to decide about it and to help its customer; who looked is noted. What tells
- * of the buyer's hearing is for those who may see health records, what was paid for those who change orders.
+ * One order with everything staff need to decide about it and to help its customer; each reading is noted. Hearing data
+ * is only for staff who may see health records, payments only for staff who may change orders.
  */
 export const adminOrder = route({
   GET: adminEndpoint({
@@ -50,7 +50,7 @@ export const adminOrder = route({
         shipments,
         returns: sentBack,
         refunds,
-        /** Plans that began with it and go on: paying it back ends none of them. */
+        /** Plans that began with the order and continue: refunding it ends none of them. */
         plans,
         hearing,
         adminOrders: facts && deskOf(order, { ...facts, shipments, refunds }, may),
@@ -60,7 +60,7 @@ export const adminOrder = route({
   }),
 });
 
-/** The order, and the test and the waivers it counts on: staff sees all of them. */
+/** Notes for the order, and for the test and the waivers it depends on, which staff see too. */
 function notesOf(order: Order, hearing: Awaited<ReturnType<typeof hearingOf>> | null): Notes {
   const seen: RecordNote = { action: 'view', subject: 'order', recordId: order.id };
   const { test, waivers = [] } = hearing ?? {};
@@ -75,7 +75,7 @@ const viewOf =
   (subject: 'hearing_result' | 'hearing_waiver') =>
   ({ id }: { id: string }): RecordNote => ({ action: 'view', subject, recordId: id });
 
-/** The rule of the province it goes to, what is missing by it, and the test it counts on. */
+/** The rule of the destination province, what that rule still requires, and the test the order depends on. */
 async function hearingOf(order: Order, { hearing, foundRecords }: Services) {
   const [profile, items] = await Promise.all([
     hearing.profiles.of(order.id),
@@ -102,12 +102,12 @@ async function hearingOf(order: Order, { hearing, foundRecords }: Services) {
   };
 }
 
-/** What was heard and how sure that is; single tones stand on the test's own page. */
+/** The result and how reliable it is; single tones are on the test's own page. */
 function pictureOf({ id, reviewState, isFlagged, result, signs }: StaffResult) {
   return { id, reviewState, isFlagged, result: { ...result, trials: undefined }, signs };
 }
 
-/** Its lines and itself carry notes of the shopper's journey, a hearing test among them. */
+/** Removes the notes of the shopper's journey from the order and its lines: they may mention a hearing test. */
 export function orderWithoutHealth(order: Order) {
   const lines = order.lines.map((line) => ({ ...line, metadata: null }));
   return { ...withoutHealth(order), metadata: null, lines };

@@ -50,7 +50,7 @@ function raise(): never {
   throw new Error('The order has no facts for staff');
 }
 
-/** A file of our staff's as it is sent: bytes and not JSON. */
+/** A file for staff as it is sent: bytes, not JSON. */
 async function file(handler: Parameters<typeof call>[0], body: object) {
   const answer = await fetch(await shop.serve(handler), {
     method: 'POST',

@@ -12,7 +12,7 @@ import { listRoute } from '../endpoints/list-route';
 
 const input = listInput(orderListRules);
 
-/** Orders, a page at a time, with how many there are of each status; that somebody read the list is noted. */
+/** Orders, a page at a time, with the count of each status; each reading of the list is noted. */
 export const adminOrders = listRoute({
   may: 'orders.read',
   rules: orderListRules,
@@ -27,7 +27,7 @@ export const adminOrders = listRoute({
   },
 });
 
-/** The whole list, as it is filtered and sorted, for a spreadsheet. */
+/** The whole list, filtered and sorted as asked, for a spreadsheet. */
 export const adminExportOrders = route({
   POST: adminEndpoint({
     may: 'orders.read',
@@ -45,7 +45,7 @@ export const adminExportOrders = route({
 
 type ShownLine = Omit<AdminOrderLine, 'holdReason'> & { holdReason: ShownHoldReason | null };
 
-/** How far a hearing profile is tells of somebody's hearing too. */
+/** Hides how complete a hearing profile is: that is health data too. */
 function lineWithoutHealth(line: AdminOrderLine): ShownLine {
   return { ...withoutHealth(line), profile: 'none' };
 }
@@ -54,7 +54,7 @@ async function* piecesWithoutHealth(pieces: AsyncIterable<readonly AdminOrderLin
   for await (const lines of pieces) yield lines.map(lineWithoutHealth);
 }
 
-/** Who asked for all orders that wait for one reason would know it of each. */
+/** Filtering by a hold reason would reveal that reason for each order in the list. */
 function expectNoReason(caller: AdminCaller, { reason }: { reason: string }): void {
   if (reason === '' || isAllowed(caller, 'health')) return;
   throw new AppError('forbidden', 'What an order waits for is for the clinic', { param: 'reason' });
@@ -93,7 +93,7 @@ function csvAnswer(pieces: AsyncIterable<readonly ShownLine[]>): HttpAnswer {
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     },
-    // The mark that tells spreadsheets it is UTF-8.
+    // The byte order mark tells spreadsheets that the file is UTF-8.
     body: `\uFEFF${csvLine(header)}`,
     more: csvOf(pieces),
   };

@@ -16,7 +16,7 @@ import { recordId } from '../endpoints/hearing-inputs';
 
 const subject = 'return';
 
-/** All returns; that somebody read the list is noted. */
+/** All returns; each reading of the list is noted. */
 export const adminReturns = listRoute({
   may: 'returns',
   rules: returnList,
@@ -45,7 +45,7 @@ const refundInput = object({
   .nullable()
   .default(null);
 
-/** One return with its order, its clock and what was paid back; and its next step. */
+/** One return with its order, its deadlines and what was refunded; and its next step. */
 export const adminReturn = route({
   GET: adminEndpoint({
     may: 'returns',
@@ -59,7 +59,7 @@ export const adminReturn = route({
     may: 'returns',
     input: object({
       id: recordId,
-      /** What whoever decides has on her screen. */
+      /** The version on the staff member's screen. */
       version: number().integer().min(1).required(),
       to: string().oneOf(returnStatuses).required(),
       note: trimmedText().max(maximumReturnNoteLength).default(''),
@@ -131,9 +131,9 @@ async function whole(id: string, caller: AdminCaller, { commerce, config, return
     customer,
     clock,
     refunds,
-    /** Plans that began with the order and go on: paying it back ends none of them. */
+    /** Plans that began with the order and continue: refunding it ends none of them. */
     plans,
-    /** False with a hosted store: money goes back there. */
+    /** False with a hosted store, which refunds the money itself. */
     isPaidBackHere: commerce.refunds !== null,
   };
 }

@@ -2,7 +2,10 @@ import { object } from 'yup';
 import { route } from '../endpoints/route';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
 
-/** Whose login a token is, and what it still lacks, so that the admin area can say it and shows nothing to anybody else. */
+/**
+ * Tells who a token belongs to and which step its login still lacks, so that the admin area can ask for it. Nobody else
+ * learns anything.
+ */
 export const adminStaff = route({
   GET: adminEndpoint({
     may: 'half_login',

@@ -10,7 +10,7 @@ import { known, adminCommerceOf } from './admin-commerce';
 
 const subject = 'subscription';
 
-/** All plans that somebody subscribed to; that somebody read the list is noted. */
+/** All subscribed plans; each reading of the list is noted. */
 export const adminSubscriptions = listRoute({
   may: 'subscriptions',
   rules: subscriptionList,
@@ -20,7 +20,7 @@ export const adminSubscriptions = listRoute({
 
 const actions = ['pause', 'resume', 'cancel', 'end_with_period', 'go_on'] as const;
 
-/** One of them with its invoices; and what may be done with it, by the rules of its owner. */
+/** One subscription with its invoices; staff may change it by the same rules as its owner. */
 export const adminSubscription = route({
   GET: adminEndpoint({
     may: 'subscriptions',
@@ -35,10 +35,10 @@ export const adminSubscription = route({
     may: 'subscriptions',
     input: object({
       id: recordId,
-      /** Its `updatedAt`, as whoever decides has it on her screen. */
+      /** `updatedAt` as the staff member sees it. */
       version: string().max(40).required(),
       action: string().oneOf(actions).required(),
-      /** Of `pause`; without one it lasts until somebody resumes it. */
+      /** Only for `pause`; without a date it lasts until somebody resumes it. */
       until: date().nullable().default(null),
     }),
     notes: ({ id }) => ({ action: 'change', subject, recordId: id }),

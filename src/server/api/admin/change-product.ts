@@ -11,7 +11,7 @@ const amount = number().integer().min(0).max(99_999_999);
 
 type AttributeChanges = Readonly<Record<string, Attributes[string] | null>>;
 
-/** Ids as the catalogue spells them; a null takes an attribute away. */
+/** Attribute ids in the catalogue's spelling; null removes an attribute. */
 const attributeChanges = mixed<AttributeChanges>((value): value is AttributeChanges => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.entries(value).every(([id, one]) => /^[a-z_]{1,60}$/.test(id) && isAttribute(one));
@@ -25,7 +25,7 @@ function isAttribute(value: unknown): boolean {
   );
 }
 
-/** Changes a product of the embedded engine: for the `product` command, which asks the running shop. */
+/** Changes a product of the embedded engine, for the `product` command, which calls the running shop. */
 export const changeProduct = route({
   POST: endpoint({
     input: object({

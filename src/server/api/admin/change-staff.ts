@@ -7,7 +7,7 @@ import { endpoint, route } from '../endpoints/route';
 
 export const changeStaffPattern = '/api/internal/change-staff';
 
-/** Whoever sits at the server, in the audit log. */
+/** How the audit log names the operator at the server. */
 const command = { id: 'command', name: 'npm run staff' };
 
 const changes = ['add', 'remove', 'role', 'reset', 'recovery'] as const;
@@ -15,16 +15,16 @@ const changes = ['add', 'remove', 'role', 'reset', 'recovery'] as const;
 type Change = { name: string; role: (typeof staffRoles)[number] | undefined };
 
 /**
- * Who may log in to the admin area under a name of their own, and whether the shared password works beside them: for the
- * `staff` command, which asks the running shop. Each change is noted in the audit log.
+ * Changes who has a personal login to the admin area, and whether the shared password works beside those, for the
+ * `staff` command, which calls the running shop. Each change is noted in the audit log.
  */
 export const changeStaff = route({
   POST: endpoint({
     input: object({
       action: string().oneOf(changes).required(),
-      /** Of `recovery`: `on` or `off`. */
+      /** For `recovery`: `on` or `off`. */
       name: string().max(100).required(),
-      /** Of `add` and `role`. */
+      /** For `add` and `role`. */
       role: string().oneOf(staffRoles),
     }),
     mayCall: onlyOurselves(changeStaffPattern),
@@ -77,7 +77,7 @@ const refusals = {
 
 type Refused = { ok: false; code: keyof typeof refusals };
 
-/** What was changed, after the audit log has it; refusals in words. */
+/** Writes the change to the audit log and returns it; throws refusals as readable messages. */
 async function noted<Done extends { id: string }>(
   outcome: ({ ok: true } & Done) | Refused,
   { audit }: Services,

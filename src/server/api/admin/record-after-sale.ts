@@ -11,7 +11,7 @@ export const moveReturnPattern = '/api/internal/move-return';
 
 const words = trimmedText().max(100);
 
-/** A parcel that left for an order, or what its carrier said of it since: for the `parcel` command. */
+/** Records a parcel that left for an order, or what its carrier reported since, for the `parcel` command. */
 export const recordParcel = route({
   POST: endpoint({
     input: object({
@@ -39,7 +39,7 @@ export const recordParcel = route({
   }),
 });
 
-/** The next step of the return that is open for an order: for the `return` command. */
+/** Takes the next step of an order's open return, for the `return` command. */
 export const moveReturn = route({
   POST: endpoint({
     input: object({

@@ -6,10 +6,13 @@ import { adminEndpoint } from '../endpoints/admin-endpoint';
 import { recordId } from '../endpoints/hearing-inputs';
 import type { Services } from '@/server/main/services';
 
-/** A label service may be slow; our own staff rather waits than buys a second label. */
+/** A label service may be slow; staff would rather wait than buy a second label. */
 const deadlineMs = 40_000;
 
-/** Buys the label of an order's parcel and sends the parcel on its way; the label again by the parcel's id. */
+/**
+ * Buys the label of an order's parcel and sends the parcel on its way; given the parcel's id, it returns the label
+ * again.
+ */
 export const shippingLabel = route(
   {
     GET: adminEndpoint({

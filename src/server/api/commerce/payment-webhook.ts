@@ -3,12 +3,12 @@ import { jsonAnswer } from '@/server/http/answers';
 import { headerOf } from '@/server/http/exchange';
 import { route } from '../endpoints/route';
 
-/** Far above any report. */
+/** Far larger than any report. */
 const maxReportBytes = 256 * 1024;
 
 /**
- * What the gateway that takes the money reports of payments, signed over the very bytes of the body. It is answered with
- * 200 when the report is on disk, also when it was told before: gateways repeat what is refused.
+ * Payment reports from the gateway, signed over the exact bytes of the body. Answers 200 once the report is on disk,
+ * also for a repeated one: gateways repeat what is refused.
  */
 export const paymentWebhook = route({
   POST: async (request, { paymentReports }) => {

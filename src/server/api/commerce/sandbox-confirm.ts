@@ -8,8 +8,8 @@ const intent = string()
   .required();
 
 /**
- * What the sandbox's confirmation page shows and decides. Whoever has the intent's unguessable id is the
- * shopper it was made for. Deciding twice keeps the first decision and tells it.
+ * The sandbox's confirmation page: shows an intent and records the decision. Knowing the intent's unguessable id proves
+ * that the caller is its shopper. A repeated call keeps and returns the first decision.
  */
 export const sandboxConfirm = route({
   GET: endpoint({

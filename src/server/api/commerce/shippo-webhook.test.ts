@@ -50,7 +50,7 @@ test('a parcel goes by a label of Shippo, which reports that it has arrived', as
   expect(await parcels?.send(order, { staff, revision })).toMatchObject({ code: 'unavailable' });
   expect(await commerce.orders.shipmentsOf(id)).toEqual([]);
   shippo.server.behave('well');
-  // Two of our staff at once: both are given the label that was bought before, and one of them sends it.
+  // Two staff members at once: both get the label that was bought before, and one of them sends it.
   const both = await Promise.all([1, 2].map(() => parcels?.send(order, { staff, revision })));
   const [sent, ...more] = both.flatMap((one) => (one?.ok ? [one.shipment] : []));
   expect(more).toEqual([]);

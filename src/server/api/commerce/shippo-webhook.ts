@@ -5,15 +5,15 @@ import { isSecretPath } from '@/server/http/secret-path';
 
 const nothing = () => new AppError('not_found_error', 'There is nothing at this address');
 
-/** Shippo signs nothing: what proves that it is Shippo is a secret in the address it was told to call. */
+/** Shippo signs nothing; a secret in the webhook's address proves the sender. */
 const shippo: Guard<null> = async ({ path }, { webhookSecret }) => {
   if (isSecretPath(path, webhookSecret)) return null;
   throw nothing();
 };
 
 /**
- * How parcels fare, as Shippo hears it from the carrier (`track_updated`). What is none of that, and parcels that are
- * none of ours, are taken and passed over: Shippo repeats what is refused.
+ * Tracking updates that Shippo gets from carriers (`track_updated`). Other events, and parcels that are not ours, are
+ * accepted and ignored, because Shippo repeats what is refused.
  */
 export const shippoWebhook = route({
   POST: endpoint({

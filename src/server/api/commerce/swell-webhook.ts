@@ -4,8 +4,8 @@ import { endpoint, route, type Guard } from '../endpoints/route';
 import { isSecretPath } from '@/server/http/secret-path';
 
 /**
- * Swell signs nothing: what proves that it is Swell is a secret in the address it was told to call
- * (developers.swell.is, "Webhooks"). A wrong one, and any while the shop runs on its own engine, finds nothing.
+ * Swell signs nothing; a secret in the webhook's address proves the sender (developers.swell.is, "Webhooks"). A wrong
+ * secret, and any secret while the shop runs on its own engine, gets a 404.
  */
 const swell: Guard<null> = async ({ path }, { config, webhookSecret }) => {
   if (config.swell && isSecretPath(path, webhookSecret)) return null;
@@ -13,9 +13,9 @@ const swell: Guard<null> = async ({ path }, { config, webhookSecret }) => {
 };
 
 /**
- * A hosted store tells about its events. A submitted order is confirmed by our mail, once however often it is told;
- * of what is told only the id is believed, the order itself is read from Swell. Other events are taken and passed
- * over, for Swell repeats what is refused. An order that cannot be found (yet) is refused.
+ * Events of a hosted store. A submitted order is confirmed by our mail once, however often the event arrives. Only the
+ * id is taken from the event; the order itself is read from Swell. Other events are accepted and ignored, because Swell
+ * repeats what is refused. An order that cannot be found (yet) is refused.
  */
 export const swellWebhook = route({
   POST: endpoint({
@@ -28,7 +28,7 @@ export const swellWebhook = route({
       if (input.type !== 'order.submitted') return { received: true };
       const order = await services.commerce.orders.findOrder(input.data?.id ?? '');
       if (!order) throw new AppError('not_found_error', 'This order is unknown');
-      // Swell tells of drafts as well; submitting one later is an event of its own.
+      // Swell reports drafts as well; submitting one later is a separate event.
       if (order.status === 'draft') return { received: true };
       await services.db.transaction((tx) =>
         services.jobs.enqueue(

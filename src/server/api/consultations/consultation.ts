@@ -36,7 +36,7 @@ const start = string()
       : text,
   );
 
-/** Somebody wants to be called (spec 6). Answered alike for every address. */
+/** A call-back request (spec 6). The answer is the same for every address. */
 export const consultationSubscription = route({
   POST: endpoint({
     input: object({
@@ -56,7 +56,7 @@ export const consultationSubscription = route({
   }),
 });
 
-/** Times that can be chosen; whose the others are is nobody's business. */
+/** Times that can be booked; nothing about the taken ones. */
 export const consultationSlots = route({
   GET: endpoint({
     input: object({}),
@@ -83,7 +83,7 @@ const bookingInput = object({
   locale,
 });
 
-/** Books a call, or moves one by the code of its mails. */
+/** Books a call, or moves one by the code in its mails. */
 export const consultationBooking = route({
   POST: endpoint({
     input: bookingInput,
@@ -112,7 +112,7 @@ export const consultationBooking = route({
   }),
 });
 
-/** Books the call that a mailed link asks about. By POST: mail scanners open links. */
+/** Confirms the call that a mailed link asks about. By POST, because mail scanners open links. */
 export const consultationBookingConfirm = route({
   POST: endpoint({
     input: object({
@@ -130,7 +130,7 @@ export const consultationBookingConfirm = route({
   }),
 });
 
-/** The booking behind the link of its mails. By POST: what opens it stands in no address. */
+/** The booking behind a mailed link. By POST, so that the code is in no URL. */
 export const consultationBookingLookup = route({
   POST: endpoint({
     input: object({ code }),
@@ -153,7 +153,7 @@ export const consultationBookingCancel = route({
   }),
 });
 
-/** Each such call has a mail sent to an address that nobody has proven. */
+/** Each such call sends a mail to an address that nobody has proven. */
 async function countMail(
   to: string,
   request: HttpRequest,
@@ -163,13 +163,13 @@ async function countMail(
   await limits.count(...mailCounts('other', to, asker));
 }
 
-/** Moving or cancelling a call mails its address once more. A call that is over mails nobody. */
+/** Moving or cancelling a call sends another mail to its address; a call that is over sends none. */
 async function countNews(code: string, request: HttpRequest, services: Services): Promise<void> {
   const booking = await services.consultations.bookings.find('code', code);
   if (booking?.status === 'booked') await countMail(booking.email, request, services);
 }
 
-/** Only of whoever is logged in: what stands in a profile is not told to whoever types its address. */
+/** Only for a logged-in customer: typing an address must not reveal what its profile says. */
 async function wantsNoPhone(request: HttpRequest, { commerce }: Services): Promise<boolean> {
   const session = bearerOf(request);
   const visitor = session === null ? null : await commerce.visitors.identify(session);
@@ -199,7 +199,7 @@ function viewOf(booking: OwnBooking): BookingView {
     way,
     hasCompanion,
     timeZone,
-    // How a call went is for our own notes.
+    // The outcome of a call is for internal notes only.
     status: status === 'canceled' ? 'canceled' : 'booked',
     revision,
     code: booking.code,

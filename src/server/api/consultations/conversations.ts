@@ -18,7 +18,7 @@ import { emailInput } from '../endpoints/hearing-inputs';
 
 const locale = string().oneOf(locales).default(defaultLocale);
 
-/** The contact form. Machines fill in a field that people do not see; they are answered as if it had worked. */
+/** The contact form. Bots fill in a field that people do not see; they are answered as if it had worked. */
 export const customerData = route({
   POST: endpoint({
     input: object({
@@ -43,8 +43,7 @@ const email = trimmedText()
   .test('email', 'The email address is not valid', (text) => !text || isEmail(text));
 
 /**
- * The visitor's chat. Whoever has none, or no session, reads an empty one; the first message begins the visit of a
- * guest (`X-Session`).
+ * The visitor's chat. Without a chat or a session it is empty; the first message starts a guest's visit (`X-Session`).
  */
 export const chatMessages = route({
   GET: endpoint({

@@ -39,7 +39,7 @@ export const subscribe = route({
   }),
 });
 
-/** The yes behind the link in the mail. */
+/** Confirms the subscription by the link in the mail. */
 export const confirmSubscription = route({
   POST: endpoint({
     input: object({ code }),
@@ -55,9 +55,9 @@ export const confirmSubscription = route({
 });
 
 /**
- * Ends our news for whoever has the code of one of our mails: no login, once or again. Mail programs send a form of
- * their own to it (RFC 8058), so the body is not read and the code stands in the query; a person who follows the link
- * gets a page with one button, because mail scanners follow links too.
+ * Ends the newsletter for the code in one of our mails, without a login and as often as it is called. Mail programs
+ * send a form of their own to it (RFC 8058), so the body is ignored and the code is in the query; people who follow the
+ * link get a page with one button, because mail scanners follow links too.
  */
 export const unsubscribe = route({
   POST: async (request, services) => {
@@ -75,7 +75,7 @@ export const unsubscribe = route({
   }),
 });
 
-/** The switch in the account. */
+/** The newsletter switch in the account. */
 export const emailSubscription = route({
   GET: endpoint({
     input: object({}),
@@ -88,7 +88,7 @@ export const emailSubscription = route({
     mayCall: customerOnly,
     handle: async ({ input, caller, services, request }) => {
       const owner = await subjectOf(caller.account, services);
-      // A yes under an address that is not proven has a mail sent to it.
+      // Subscribing an unproven address sends it a confirmation mail.
       if (input.is_on && !owner.isEmailProven) {
         const asker = { clientAddress: services.clientAddressOf(request), device: null };
         await services.limits.count(...mailCounts('news', owner.email, asker));

@@ -10,10 +10,10 @@ import { endpoint, type Guard } from './route';
 
 export type AdminCaller = { staff: StaffMember; login: StaffLogin; token: string };
 
-/** `half_login` is for every login, also for one that lacks its second step: such an endpoint shows no record. */
+/** `half_login` admits every login, even one that lacks its second step: such an endpoint shows no record. */
 export type StaffAsked = StaffPermission | 'half_login';
 
-/** At least one: an answer about a person cannot leave without naming whose record it is. */
+/** At least one, so that no answer about a person goes out without naming the record. */
 export type Notes = readonly [RecordNote, ...RecordNote[]];
 
 /** An answer together with the records it shows or changed. */
@@ -31,35 +31,34 @@ type WithoutFinding<Input, Result> = {
   find?: never;
 };
 
-/** What of an endpoint goes into the audit log; one of the three has to be declared. */
+/** What an endpoint writes into the audit log; one of the three has to be declared. */
 type Trace<Input, Result> =
   /** The input names the record. It is noted before anything is read or changed. */
   | (WithoutFinding<Input, Result> & {
       notes: (input: Input) => RecordNote;
       showsNobody?: never;
     })
-  /** The records are known only after reading. They are noted before the answer leaves. */
+  /** The records are known only after reading. They are noted before the answer is sent. */
   | {
       find: (call: AdminCall<Input>) => Promise<Noted<Result>>;
       handle?: never;
       notes?: never;
       showsNobody?: never;
     }
-  /** Nobody's record is shown or changed; the text says why. */
+  /** No personal record is shown or changed; the text says why. */
   | (WithoutFinding<Input, Result> & { showsNobody: string; notes?: never });
 
 type AdminEndpointOptions<InputSchema extends Schema, Result> = {
   input: InputSchema;
-  /** What whoever calls has to be allowed. */
+  /** The permission that the caller needs. */
   may: StaffAsked;
   answer?: (result: Result) => HttpAnswer;
 } & Trace<InferType<InputSchema>, Result>;
 
 /**
- * One method of a route for staff: `Authorization: Bearer {token of /api/admin-result-password}`, who of them may call
- * it, and a declaration of what the audit log is told. A customer's session opens nothing here: `UNAUTHORIZED` (401).
- * Staff of another role hears `forbidden` (403) with the field `role`, a login that lacks its second step with
- * `second_step`.
+ * One method of a route for staff: `Authorization: Bearer {token of /api/admin-result-password}`, the permission it
+ * needs, and what it writes into the audit log. A customer's session opens nothing here: `UNAUTHORIZED` (401). Staff of
+ * another role get `forbidden` (403) with the field `role`, a login that lacks its second step with `second_step`.
  */
 export function adminEndpoint<InputSchema extends Schema, Result>(
   options: AdminEndpointOptions<InputSchema, Result>,
@@ -89,8 +88,8 @@ async function withTrace<Input, Result>(
 }
 
 /**
- * For routes that staff share with customers: reads as staff and notes it. Null when the caller is no staff, and then
- * nothing was read. Staff of another role is refused as by `adminEndpoint`.
+ * For routes that staff share with customers: reads as staff and notes it. Null when the caller is not staff; then
+ * nothing was read. Staff of another role are refused as by `adminEndpoint`.
  */
 export async function readAsStaff<Result>(
   request: HttpRequest,

@@ -5,13 +5,13 @@ import type { HttpRequest } from '@/server/http/exchange';
 import type { Guard } from './route';
 
 /**
- * For whoever has a session, guests included: `Authorization: Bearer {session id}`, the value that swell-js keeps.
+ * For visitors with a session, guests included: `Authorization: Bearer {session id}`, the value that swell-js keeps.
  * Throws `UNAUTHORIZED` (401) for a missing, malformed, forged, expired or replaced one, all alike.
  */
 export const anyVisitor: Guard<Visitor> = (request, { commerce }) =>
   identifyVisitor(request, commerce.visitors);
 
-/** For customers who are logged in. Throws `UNAUTHORIZED` (401) for everybody else. */
+/** For logged-in customers. Throws `UNAUTHORIZED` (401) for everybody else. */
 export const customerOnly: Guard<Visitor & { account: AccountSummary }> = async (
   request,
   services,

@@ -3,7 +3,7 @@ import { AppError } from '@/domain/failures/errors';
 import { clinic } from '@/server/staff/logins';
 import type { AdminCaller, Notes } from './admin-endpoint';
 
-/** Refuses the shared password: it has no second step, and only a setting changes it. */
+/** Refuses a login with the shared password: it has no second step, and only a setting changes it. */
 export function expectMember({ staff }: AdminCaller): void {
   if (staff.id !== clinic.id) return;
   throw new AppError('permission_error', 'The shared password is nobody’s own', { param: 'staff' });

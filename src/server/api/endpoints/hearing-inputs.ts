@@ -2,7 +2,7 @@ import { string } from 'yup';
 import { isEmail } from '@/domain/accounts/account';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
 
-/** Parts of what the endpoints about hearing take. */
+/** Input fields shared by the hearing endpoints. */
 
 export const emailInput = trimmedText()
   .max(254)

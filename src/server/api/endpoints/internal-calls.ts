@@ -3,7 +3,7 @@ import { AppError } from '@/domain/failures/errors';
 import { headerOf } from '@/server/http/exchange';
 import type { Guard } from './route';
 
-/** A signature is good for this long: the caller sits on the same machine. */
+/** How long a signature is valid. Short, because the caller is on the same machine. */
 const validForMs = 60_000;
 
 const headerName = 'X-Internal-Signature';
@@ -14,7 +14,7 @@ export function internalHeaders(secret: string, pattern: string): Record<string,
   return { [headerName]: `${time}.${signatureOf(secret, pattern, time)}` };
 }
 
-/** Lets in only calls signed for this route within the last minute; everybody else finds nothing here. */
+/** Admits only calls signed for this route within the last minute; everybody else gets a 404. */
 export function onlyOurselves(pattern: string): Guard<null> {
   return async (request, { internalSecret }) => {
     const [time = '', signature = ''] = (headerOf(request, headerName.toLowerCase()) ?? '').split(

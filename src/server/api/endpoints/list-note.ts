@@ -10,7 +10,7 @@ export function listNote(subject: RecordNote['subject']) {
   });
 }
 
-/** Lists that tell of somebody's health name each record they show, so that each person learns of it. */
+/** Notes each record of a list that shows health data, so that each person can learn of it. */
 export function listedNotes(
   subject: PersonSubject,
   page: number,

@@ -15,19 +15,21 @@ type ListCall<Rules extends ListRules> = {
 
 type ListRouteOptions<Rules extends ListRules, Found extends object> = {
   may: StaffPermission;
-  /** What the list can be sorted by and narrowed to. */
+  /** The columns the list can be sorted and filtered by. */
   rules: Rules;
-  /** Reads one page of it. */
+  /** Reads one page of the list. */
   read: (call: ListCall<Rules>) => Promise<Found>;
 } & (
-  | { /** The audit log notes which page of what was read. */ noted: RecordNote['subject'] }
-  /** Nobody's record is in it; the text says why. */
+  | {
+      /** The audit log records which page was read, of which subject. */ noted: RecordNote['subject'];
+    }
+  /** The list contains no personal records; the text says why. */
   | { showsNobody: string }
 );
 
 /**
- * A list of the admin area, a page at a time. It answers GET, and POST with the same fields, and says which page it
- * gives beside what `read` found.
+ * A paged list of the admin area. Answers GET, and POST with the same fields, and adds the page number to what `read`
+ * found.
  */
 export function listRoute<Rules extends ListRules, Found extends object>(
   options: ListRouteOptions<Rules, Found>,

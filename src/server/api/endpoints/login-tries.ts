@@ -4,8 +4,8 @@ import type { HttpRequest } from '@/server/http/exchange';
 import type { Counted } from '@/server/http/limits/rate-limits';
 
 /**
- * What a try of a staff password counts against: the device if it logged in under this name before, else the client
- * and then the name. Count before the password is looked at, so that parallel guesses count too.
+ * The counters of a staff login: the device if it has logged in under this name before, else the client address and
+ * then the name. Count before the password is checked, so that parallel guesses count too.
  *
  * @param name null for the shared password
  */

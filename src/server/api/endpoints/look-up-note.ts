@@ -1,7 +1,7 @@
 import type { RecordNote } from '@/domain/staff/audit';
 import type { Services } from '@/server/main/services';
 
-/** That staff asked by an address: the note names its account, or nobody where the address has none. */
+/** Notes that staff looked up an address, with its account if it has one. */
 export async function lookUpNote(email: string, { db }: Services): Promise<RecordNote> {
   const [account] = await db.query<{ id: string }>('select id from accounts where email = $1', [
     email.trim().toLowerCase(),

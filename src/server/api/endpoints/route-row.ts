@@ -6,20 +6,20 @@ import type { StaffAsked } from './admin-endpoint';
 /** One entry of the audit log without its record: `view order`. */
 type AuditEntry = `${RecordNote['action']} ${RecordNote['subject']}`;
 
-/** What staff need to be allowed, and every entry that a call may write; none where nobody's record is shown. */
+/** The permission staff need, and every audit entry that a call may write; none where no personal record is shown. */
 type StaffAccess = { may: StaffAsked; audit: readonly AuditEntry[] };
 
-/** Counters that a call may fill, in the order in which they are asked. None are filled where it is missing. */
+/** Rate-limit counters of a call, in the order in which they are checked. Without it there are none. */
 type Limited = { limits?: readonly LimitName[] };
 
 /**
- * Who gets past the door of an endpoint. Whose record it is, is decided behind it.
- * - `anyone`: no session is asked for. What is sent may still have to prove something, such as an order's number.
- * - `visitor`: whoever has a session, guests included.
- * - `customer`: whoever is logged in.
- * - `ourselves`: only this installation; the call is signed. For everybody else nothing is there.
+ * Who may call an endpoint. The handler then decides which records the caller may see.
+ * - `anyone`: no session is needed. The input may still have to prove something, such as an order's number.
+ * - `visitor`: anybody with a session, guests included.
+ * - `customer`: anybody who is logged in.
+ * - `ourselves`: only this installation, by a signed call. Everybody else gets a 404.
  * - `sender`: the service that a secret in the address or a signature proves.
- * - `staff`: staff with this permission. A route of another kind may be open to staff besides.
+ * - `staff`: staff with this permission. A route of another kind may be open to staff as well.
  */
 export type Access =
   | (Limited & {
@@ -28,15 +28,15 @@ export type Access =
     })
   | (Limited & StaffAccess & { who: 'staff' });
 
-/** An address with what is known about it. A last segment like `:id` stands for one segment of any text. */
+/** An address and what is known about it. A last segment like `:id` matches any one segment. */
 export type RouteRow = {
   address: `/api/${string}`;
   methods: Readonly<Partial<Record<Method, Access>>>;
-  /** Fetches what answers, at the first call; null where a page of Next's answers. */
+  /** Loads the route at the first call; null where a Next page answers. */
   load: (() => Promise<Route>) | null;
 };
 
-/** A row of the table. It has to name the very methods that the route answers. */
+/** A row of the table. It has to name exactly the methods that the route answers. */
 export function row<Methods extends Method>(
   address: RouteRow['address'],
   load: () => Promise<Route<Methods>>,
@@ -45,7 +45,7 @@ export function row<Methods extends Method>(
   return { address, load, methods };
 }
 
-/** A row for an address whose page is a file of its own, because it needs Next. */
+/** A row for an address that is a page file of its own, because it needs Next. */
 export function page(
   address: RouteRow['address'],
   methods: Readonly<Partial<Record<Method, Access>>>,

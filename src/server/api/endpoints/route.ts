@@ -10,7 +10,7 @@ import { parseQuery } from '@/server/http/query';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Decides who may call, and tells the handler who it is. Throws `UNAUTHORIZED` or `forbidden`. */
+/** Decides who may call, and tells the handler who the caller is. Throws `UNAUTHORIZED` or `forbidden`. */
 export type Guard<Caller> = (request: HttpRequest, services: Services) => Promise<Caller>;
 
 type EndpointOptions<InputSchema extends Schema, Caller, Result> = {
@@ -23,16 +23,16 @@ type EndpointOptions<InputSchema extends Schema, Caller, Result> = {
     services: Services;
     request: HttpRequest;
   }) => Promise<Result>;
-  /** How the result is sent; as JSON when nothing else is said. */
+  /** How the result is sent; JSON by default. */
   answer?: (result: Result) => HttpAnswer;
 };
 
 type Endpoint = (request: HttpRequest, services: Services) => Promise<HttpAnswer>;
 
-/** For what anybody may ask. */
+/** For endpoints that anybody may call. */
 export const anyone: Guard<null> = async () => null;
 
-/** One method of a route: input parsed by its schema, caller known, result sent. */
+/** One method of a route: parses the input, identifies the caller, sends the result. */
 export function endpoint<InputSchema extends Schema, Caller, Result>(
   options: EndpointOptions<InputSchema, Caller, Result>,
 ): Endpoint {
@@ -44,10 +44,10 @@ export function endpoint<InputSchema extends Schema, Caller, Result>(
   };
 }
 
-/** What answers at one address. Where that is, and who may call it, is in the table of src/server/api. */
+/** The handlers of one address. The address itself, and who may call it, are in the table of src/server/api. */
 export type Route<Methods extends Method = never> = {
   readonly endpoints: Readonly<Partial<Record<Method, Endpoint>> & Record<Methods, Endpoint>>;
-  /** Longest time to an answer, in milliseconds; only for what cannot be sent within the usual one. */
+  /** Longest time to an answer, in milliseconds; only for answers that need more than the usual time. */
   readonly deadlineMs?: number | undefined;
 };
 
@@ -60,9 +60,9 @@ export function route<Methods extends Method>(
 }
 
 /**
- * A route with the services it works on.
+ * A route together with the services it uses.
  *
- * @param pattern its address as the log may have it: without ids and secrets
+ * @param pattern its address as the log may contain it: without ids and secrets
  */
 export function routeApp(
   { endpoints, deadlineMs }: Route,

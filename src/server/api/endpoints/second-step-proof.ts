@@ -11,8 +11,8 @@ export const codeInput = string()
   .transform((typed: unknown) => (typeof typed === 'string' ? typed.replace(/\s/g, '') : typed));
 
 /**
- * The fields of a second step that is shown: `code` of the app, `recovery_code` from the paper, or a `passkey` that has
- * signed the challenge of `/api/admin-login/passkey-request`.
+ * The fields of a second step: `code` of the app, `recovery_code` from the paper, or a `passkey` that has signed the
+ * challenge of `/api/admin-login/passkey-request`.
  */
 export const proofFields = {
   code: codeInput,
@@ -26,7 +26,7 @@ type ProofInput = {
   passkey?: InferType<typeof usedPasskey> | undefined;
 };
 
-/** What was shown. Without any field it is a code that nobody has. */
+/** The proof in the input. Without any field it is a code that nobody has. */
 export function proofIn(input: ProofInput): SecondStepProof {
   if (input.passkey !== undefined) return { passkey: input.passkey };
   return input.recovery_code === undefined
@@ -35,8 +35,8 @@ export function proofIn(input: ProofInput): SecondStepProof {
 }
 
 /**
- * Counts the try for the member before it is looked at, so that parallel tries count too. Throws `validation_error` with
- * the field `code` when nothing comes of it.
+ * Counts the try for the member before it is checked, so that parallel tries count too. Throws `validation_error` with
+ * the field `code` when the proof fails.
  */
 export async function countedProof<Done>(
   { staff }: AdminCaller,

@@ -15,13 +15,13 @@ const refusal = object({
   }).required(),
 });
 
-/** What field validation of the Store API answers with a 200. */
+/** The body with which the Store API reports invalid fields, under status 200. */
 const faults = object({ errors: mixed<Readonly<Record<string, unknown>>>().required() });
 const fault = object({ message: string().required() });
 
 /**
- * One call of the Store API on behalf of a visitor, whichever store answers it: for endpoints of ours that are another
- * name for one of its own. Throws the store's refusal as it is, and `bad_gateway` for anything that is no answer.
+ * One call of the Store API on behalf of a visitor, whichever store answers it: for our endpoints that are aliases of
+ * the store's. Throws the store's refusal unchanged, and `bad_gateway` for anything that is not an answer.
  */
 export async function callStore(
   { commerce, config }: Pick<Services, 'commerce' | 'config'>,

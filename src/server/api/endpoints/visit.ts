@@ -6,13 +6,13 @@ import { bearerOf, refuseStranger } from '@/server/http/bearer';
 import { headerOf, type HttpRequest } from '@/server/http/exchange';
 import type { Guard } from './route';
 
-/** A visitor and, where the visit was only begun by this request, the id her browser has to keep. */
+/** A visitor and, if this request began the visit, the id that the browser has to keep. */
 export type Visit = { visitor: Visitor; newSession: string | null };
 
 /**
- * The visitor behind a request, or a new guest where no session was sent: the first thing a guest leaves with us may be
- * a file. The store gives ids to readers too and remembers them from the first write on, which this then is.
- * Throws `UNAUTHORIZED` for an id that is no good.
+ * The visitor behind a request, or a new guest where no session was sent: a guest's first action may be an upload. The
+ * store also gives ids to visitors who only read, and remembers an id from its first write on, which this is. Throws
+ * `UNAUTHORIZED` for an invalid id.
  */
 export async function visitOf(
   request: HttpRequest,
@@ -28,11 +28,11 @@ export async function visitOf(
   return { visitor: { session, account: null }, newSession: isAnonymous ? session : null };
 }
 
-/** The visitor behind the session that was sent, also one that nothing was written to yet. Throws `UNAUTHORIZED` without one. */
+/** The visitor behind the sent session, even if nothing was written to it yet. Throws `UNAUTHORIZED` without one. */
 export const sentVisitor: Guard<Visitor> = async (request, services) =>
   bearerOf(request) === null ? refuseStranger() : (await visitOf(request, services)).visitor;
 
-/** Who sends something that needs no session; a session that is no good makes it nobody's. */
+/** The sender of something that needs no session; with an invalid session the sender is nobody. */
 export async function makerOf(
   request: HttpRequest,
   { commerce }: Pick<Services, 'commerce'>,
@@ -42,7 +42,7 @@ export async function makerOf(
   return visitor ? ownerOf(visitor) : nobody;
 }
 
-/** The store hands out the ids of visits; one that was written to is remembered. */
+/** The store issues the ids of visits and remembers those that were written to. */
 async function beginVisit(
   { commerce, config }: Pick<Services, 'commerce' | 'config'>,
   sent: string | null,

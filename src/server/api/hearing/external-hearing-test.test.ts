@@ -19,7 +19,10 @@ const shop = testShop({
 
 type Report = { body: string; timestamp: number; signature?: string };
 
-/** A test service as the paper of the webhook describes it, with nothing of ours: whoever opens its page has taken a test. */
+/**
+ * A test service as the webhook's documentation describes it, without our code: opening its page counts as taking a
+ * test.
+ */
 function testService() {
   const opened: URLSearchParams[] = [];
   const server = createServer((request, response) => {
@@ -39,7 +42,7 @@ function testService() {
       body: JSON.stringify({ customer_id: customerId, result: aTestResult(), ...change }),
       timestamp: Math.floor(Date.now() / 1000),
     }),
-    /** Posts a report and gives the status it is answered with. */
+    /** Posts a report and returns the status of the answer. */
     async report(webhook: string, { body, timestamp, signature }: Report): Promise<number> {
       const own = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
       const answer = await fetch(webhook, {

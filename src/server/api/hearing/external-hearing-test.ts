@@ -5,7 +5,7 @@ import { headerOf } from '@/server/http/exchange';
 import { route } from '../endpoints/route';
 import { holdForDoctor } from '../orders/profile-orders';
 
-/** What a refused report is told; the body is never repeated. */
+/** The answer to a refused report; it never repeats the body. */
 const refusals: Readonly<Record<ReportRefusal, AppError>> = {
   nobody_reports: new AppError('not_found_error', 'There is nothing at this address'),
   not_signed: new AppError('UNAUTHORIZED', 'The signature is not valid'),
@@ -14,7 +14,7 @@ const refusals: Readonly<Record<ReportRefusal, AppError>> = {
 };
 
 /**
- * Results of the test service elsewhere, signed: `X-Hearing-Test-Timestamp` in seconds and `X-Hearing-Test-Signature:
+ * Signed results of the external test service: `X-Hearing-Test-Timestamp` in seconds and `X-Hearing-Test-Signature:
  * sha256=` with the HMAC of timestamp, full stop and body. Old reports are refused, repeated ones change nothing.
  */
 export const externalHearingTest = route({

@@ -18,8 +18,8 @@ const input = object({
 });
 
 /**
- * Makes a PDF of a result that somebody has in her browser. Nothing of it is kept, so nobody has to be known for it;
- * what is counted is the work.
+ * Makes a PDF of a result in the visitor's browser. Nothing is kept, so no login is needed; what is limited is the
+ * work.
  */
 export const hearingDocument = route({
   POST: endpoint({

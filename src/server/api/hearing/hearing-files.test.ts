@@ -55,7 +55,7 @@ async function guest(): Promise<string> {
   return session ?? '';
 }
 
-/** An id that the store gave to somebody who has only looked. */
+/** A session id that the store gave to a visitor who has only read. */
 async function readersSession(): Promise<string> {
   const origin = await shop.serve(answerApi);
   const cart = await fetch(`${origin}/api/cart`, {
@@ -293,7 +293,7 @@ test('so many files at once are enough: the next is asked to wait, and is taken 
   expect((await send(pdf)).status).toBe(200);
 });
 
-/** The slow ones have to arrive first, and nobody says when. */
+/** Waits until a condition holds: the slow uploads have to arrive first, and nothing signals that. */
 async function eventually(ask: () => Promise<Answer>, isIt: (answer: Answer) => boolean) {
   for (;;) {
     const answer = await ask();

@@ -17,10 +17,10 @@ import { sentVisitor, visitOf } from '../endpoints/visit';
 import { ownedOrder } from '../orders/orders';
 import { takeFromProfiles } from '../orders/profile-orders';
 
-/** Ten megabytes over a slow line in the country. */
+/** Enough for ten megabytes over a slow rural line. */
 const uploadDeadlineMs = 4 * 60 * 1000;
 
-/** A file is in memory some three times over while it is read, looked into and sealed: 30 MB of ten. */
+/** While a file is read, checked and sealed, memory holds about three copies of it: 30 MB for one of 10 MB. */
 const places = createConcurrencyLimit({ most: 8, mostOfClient: 3, retrySeconds: 15 });
 
 const fileField = 'file';
@@ -28,7 +28,7 @@ const fileField = 'file';
 const orderId = string().matches(/^[\w-]{1,100}$/);
 
 const fields = object({
-  /** The order it is for; it has to be the sender's own. */
+  /** The order the file is for; it has to be the sender's own. */
   order_id: orderId,
   email: string()
     .max(254)
@@ -37,7 +37,7 @@ const fields = object({
     ),
 });
 
-/** The words of spec 5 and 8, each with its status. */
+/** The error messages of spec 5 and 8, each with its status. */
 const refusals: Readonly<
   Record<
     Extract<UploadOutcome, { ok: false }>['code'],
@@ -62,8 +62,8 @@ const refusals: Readonly<
 };
 
 /**
- * One file of a hearing test, as a form (`file`, and where known `order_id` and `email`). Guests without a visit get
- * one: its id stands in `X-Session`. GET lists what the visitor has sent.
+ * One file of a hearing test, as a form (`file`, and if known `order_id` and `email`). Guests without a visit get one:
+ * its id is in `X-Session`. GET lists what the visitor has sent.
  */
 export const uploadHearingTest = route(
   {
@@ -107,7 +107,7 @@ async function receiveForm(request: HttpRequest, services: Services): Promise<Ht
   });
 }
 
-/** A body beyond the limit was a file beyond it: the other fields are short. */
+/** A body over the limit means a file over the limit: the other fields are short. */
 function tooLarge(error: unknown): never {
   const isTooLarge = error instanceof AppError && error.code === 'payload_too_large';
   throw isTooLarge ? refusalOf('fileSize') : error;
@@ -151,7 +151,7 @@ const fileId = string()
   .matches(/^[a-f0-9]{48}$/)
   .required();
 
-/** Takes a file of one's own away, for good. */
+/** Deletes one of the caller's own files for good. */
 export const deleteFile = route({
   POST: endpoint({
     input: object({ id: fileId }),
@@ -166,8 +166,8 @@ export const deleteFile = route({
 });
 
 /**
- * A file as it was sent, for its owner and our staff, to be saved and never shown on our pages: what it holds must not
- * get near our origin. Everybody else is told that there is none.
+ * A file as it was sent, for its owner and staff, to be saved and never shown on our pages: its content must not run
+ * under our origin. Everybody else gets a 404.
  */
 export const fileById = route({
   GET: async (request, services) => {
@@ -180,7 +180,7 @@ export const fileById = route({
   },
 });
 
-/** Its owner may, and staff, whose look is noted. */
+/** The owner may open it, and so may staff, which is noted. */
 async function mayOpen(
   request: HttpRequest,
   services: Services,
@@ -194,7 +194,7 @@ async function mayOpen(
   return isHers(services, await identifyVisitor(request, services.commerce.visitors), file);
 }
 
-/** What she sent, or what somebody sent for an order of hers. */
+/** A file the visitor sent, or one that was sent for one of their orders. */
 async function isHers(services: Services, visitor: Visitor, file: UploadedFile): Promise<boolean> {
   if (await services.hearing.uploads.isOwn(ownerOf(visitor), file.id)) return true;
   if (file.orderId === null) return false;
@@ -222,7 +222,7 @@ function attachment({ name, extension }: UploadedFile, bytes: Uint8Array): HttpA
   };
 }
 
-/** RFC 8187 knows fewer plain characters than addresses do. */
+/** RFC 8187 allows fewer plain characters than URLs do. */
 function encodedName(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*!]/g,

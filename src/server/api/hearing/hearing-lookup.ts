@@ -9,8 +9,8 @@ import { lookUpNote } from '../endpoints/look-up-note';
 import { emailInput } from '../endpoints/hearing-inputs';
 
 /**
- * Whether an address has a result. The truth is for whoever the result belongs to and for our staff, whose look is
- * noted; everybody else hears no, so that nobody learns of another's test by asking.
+ * Whether an address has a result. Only the result's owner and staff, whose look-up is noted, get the true answer;
+ * everybody else hears no, so that asking reveals nothing about other people.
  */
 export const hasHearingResult = route({
   POST: endpoint({

@@ -16,10 +16,7 @@ import { emailInput, recordId, runId } from '../endpoints/hearing-inputs';
 import { orderByProof, proofIn, type NamedByProof } from '../orders/order-proof';
 import { ownedOrder } from '../orders/orders';
 
-/**
- * The visitor's orders of hearing aids that wait: the one that is named, which has to be hers, else those of her
- * account.
- */
+/** The visitor's waiting orders of hearing aids: the named one, which has to be theirs, else those of their account. */
 export async function ordersThatWait(
   services: Services,
   caller: Visitor,
@@ -31,7 +28,7 @@ export async function ordersThatWait(
   return orders.filter(({ status }) => status === 'hold');
 }
 
-/** What an order knows of the hearing it is for, as its owner is told. */
+/** What the owner of an order is told about its hearing profile. */
 async function profileAnswer(order: Order, { hearing }: Services) {
   const { kinds, reviewedAt } = await hearing.profiles.of(order.id);
   const province = parseProvince(order.shipping?.state ?? null);
@@ -47,13 +44,13 @@ async function profileAnswer(order: Order, { hearing }: Services) {
 
 const named = {
   order_id: recordId.notRequired(),
-  /** Of an order that another visit placed: number, e-mail and postal code. */
+  /** For an order that another visit placed: number, e-mail and postal code. */
   order_number: trimmedText().max(20),
   email: emailInput.notRequired(),
   postal_code: trimmedText().max(20),
 };
 
-/** What an order of one's own still needs before it can be set up. */
+/** What one of the caller's orders still needs before it can be set up. */
 export const hearingProfile = route({
   GET: endpoint({
     input: object({ order_id: recordId }),
@@ -63,7 +60,9 @@ export const hearingProfile = route({
   }),
 });
 
-/** Makes a saved test part of an order; the order is one's own by session, or proven by number, e-mail and postal code. */
+/**
+ * Adds a saved test to an order. The caller owns the order by session, or proves it by number, e-mail and postal code.
+ */
 export const updateHearingOrder = route({
   POST: endpoint({
     input: object({ ...named, session_id: runId.required() }),
@@ -87,7 +86,7 @@ export const updateHearingOrder = route({
   }),
 });
 
-/** What a session of the visitor's own left behind: a test, a questionnaire, or both. */
+/** What one of the visitor's test sessions left: a test, a questionnaire, or both. */
 async function itemsOf(
   { hearing }: Services,
   caller: Visitor,
@@ -106,14 +105,14 @@ async function itemsOf(
   ];
 }
 
-/** The decision to go on without a test, for the order that is named or those that wait. */
+/** Records the decision to go on without a test, for the named order or for all that wait. */
 export const hearingWaiver = route({
   POST: endpoint({
     input: object({
       email: emailInput,
       locale: string().default(defaultLocale),
       order_id: recordId.notRequired(),
-      /** Her own acknowledgement. */
+      /** The buyer's own acknowledgement. */
       accepted: boolean().oneOf([true], 'Please tick the box first').required(),
     }),
     mayCall: anyVisitor,
@@ -132,13 +131,13 @@ export const hearingWaiver = route({
   }),
 });
 
-/** Begins a test, here or at the service elsewhere. */
+/** Begins a test, here or at the external service. */
 export const startHearingTest = route({
   POST: endpoint({
     input: object({
       email: emailInput,
       locale: string().default(defaultLocale),
-      /** To our keeping the result; without it no test begins that would send one. */
+      /** Consent that we keep the result; without it no test begins that would send one. */
       consent: boolean().default(false),
     }),
     mayCall: anyone,

@@ -8,7 +8,7 @@ import {
 } from '@/domain/hearing/questionnaire';
 import { anyone, endpoint, route } from '../endpoints/route';
 
-/** What is asked before a test, for whoever shows the questions in a place of their own. Words are theirs to find. */
+/** The questions before a test, for clients with a screen of their own. They supply the wording. */
 const questions = [
   { id: 'difficulties', kind: 'many', options: hearingDifficulties, alone: 'none' },
   { id: 'follow-ups', kind: 'many', options: followUps, alone: null },

@@ -18,16 +18,16 @@ import { holdForDoctor, takeFromProfiles } from '../orders/profile-orders';
 
 const toSave = object({
   result: mixed().required(),
-  /** What was told beside it; sent again for the same run it takes the place of what was told before. */
+  /** Health signs sent with the result; sending the same run again replaces them. */
   signs: array(string().oneOf(healthSigns).required()).max(healthSigns.length).optional(),
   email: emailInput,
   name: trimmedText().max(500).default(''),
   locale: string().default(defaultLocale),
   session_id: runId.required(),
-  /** Express consent to our keeping it: without the tick nothing is kept. */
+  /** Express consent that we keep it: without the tick nothing is kept. */
   consent: boolean().oneOf([true], 'Please tick the box if we may keep your result').required(),
   follow_up: boolean().default(false),
-  /** An order that waits for it. */
+  /** An order that waits for this result. */
   order_id: recordId.notRequired(),
 });
 
@@ -58,7 +58,7 @@ const save = endpoint({
       throw new AppError('validation_error', 'This test was saved before', { param: 'session_id' });
     }
     const orders = await tellOrders(services, caller, input.order_id, outcome.saved);
-    // Whose order it is that was named has been made sure of by now.
+    // By now it is certain that the named order is the visitor's.
     if (outcome.isFlaggedNow) await holdForDoctor(services, outcome.saved, input.order_id);
     return { result: shown(outcome.saved), orders };
   },
@@ -70,7 +70,7 @@ function parsedResult(told: unknown): TestResult {
   throw new AppError('validation_error', 'The result is not readable', { param: 'result' });
 }
 
-/** The orders that waited for a test know of this one now. */
+/** Tells the waiting orders about this test. */
 async function tellOrders(
   services: Services,
   caller: Visitor,
@@ -86,7 +86,7 @@ async function tellOrders(
 
 function shown(record: HearingResultRecord): SavedHearingResult {
   const { id, sessionId, result, signs, name, email, savedAt, expiresAt } = record;
-  // The log of single tones is for scoring anew; its owner gets it with her export.
+  // The log of single tones is for scoring again; its owner gets it with the data export.
   return {
     id,
     sessionId,
@@ -99,7 +99,7 @@ function shown(record: HearingResultRecord): SavedHearingResult {
   };
 }
 
-/** What the visitor asked us to keep, and asks to keep now. */
+/** The results the visitor asked us to keep; POST adds one. */
 export const hearingResults = route({
   GET: endpoint({
     input: object({}),
@@ -112,7 +112,7 @@ export const hearingResults = route({
   POST: save,
 });
 
-/** Destroys a result of one's own. */
+/** Destroys one of the caller's own results. */
 export const deleteHearingResult = route({
   POST: endpoint({
     input: object({ id: recordId }),

@@ -26,7 +26,7 @@ import { deleteHearingResult, hearingResults } from './hearing-results';
 
 const shop = testShop();
 
-/** Somebody with a browser of her own, and a session in it. */
+/** A person with a browser and a session of their own. */
 async function person(): Promise<{ client: SwellClient; session: () => string }> {
   const api = await shop.serve(answerApi);
   const cookies = new Map<string, string>();
@@ -68,7 +68,7 @@ async function save(someone: Person, email: string, more: object = {}) {
   return call(hearingResults, someone.session(), { body: toSave(email, more) });
 }
 
-/** An order of hearing aids that waits, as the last one of somebody's session. */
+/** A waiting order of hearing aids, which becomes the last one of the person's session. */
 async function heldOrder(someone: Person): Promise<string> {
   const id = `order_${randomUUID()}`;
   const order = { ...calgaryOrder, id, status: 'hold', holdReason: 'hearing_test_needed' };
@@ -332,7 +332,7 @@ test('staff reads what is kept and lets orders go on; each look is noted', async
   expect((await call(adminApproveOrder, token, { body })).body.error).toMatchObject({
     code: 'permission_error',
   });
-  // Once, though two of us pressed: the timeline tells what was done, not what was tried.
+  // Once, though two staff members pressed the button: the timeline shows what was done, not what was tried.
   const timeline = await shop.services.commerce.adminOrders?.facts(orderId);
   expect(timeline?.events).toMatchObject([{ kind: 'approved', staffName: 'clinic', text: null }]);
   for (const handler of [adminListHearingTests, adminHearingDetails, adminApproveOrder]) {

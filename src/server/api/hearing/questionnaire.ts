@@ -6,8 +6,8 @@ import { anyone, endpoint, route } from '../endpoints/route';
 import { makerOf } from '../endpoints/visit';
 
 /**
- * Answers of somebody who asked us to keep them. Nobody needs a session for it: in a frame on another site the browser
- * keeps ours from us. Sent once more, it is still one questionnaire.
+ * Answers that a visitor asked us to keep. It needs no session: in a frame on another site the browser withholds our
+ * cookies. Sent again, it is still one questionnaire.
  */
 export const questionnaire = route({
   POST: endpoint({
@@ -15,7 +15,7 @@ export const questionnaire = route({
       session_id: string()
         .matches(/^[\w-]{20,60}$/)
         .required(),
-      /** Her own tick: without it nothing may be kept. */
+      /** The visitor's own tick: without it nothing may be kept. */
       consent: boolean().oneOf([true]).required(),
       locale: string().oneOf(locales).default(defaultLocale),
     }),
@@ -28,7 +28,7 @@ export const questionnaire = route({
         sessionId,
         owner: await makerOf(request, services),
         answers: {
-          // An address that is none would never be found again.
+          // An invalid address could never be found again.
           partOne: { ...partOne, personalDetails: { name, email: isEmail(email) ? email : '' } },
           testPlan,
         },

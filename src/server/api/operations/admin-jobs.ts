@@ -5,7 +5,7 @@ import { route } from '../endpoints/route';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
 import { listRoute } from '../endpoints/list-route';
 
-/** What the queue does, without what its jobs carry: nobody's data, so nothing is noted. */
+/** The state of the queue without the content of its jobs: no personal data, so nothing is noted. */
 export const adminJobs = listRoute({
   may: 'jobs',
   rules: jobList,
@@ -13,7 +13,7 @@ export const adminJobs = listRoute({
   read: ({ input, services: { adminJobs } }) => adminJobs.page(input),
 });
 
-/** Has a failed job tried once more. */
+/** Retries a failed job. */
 export const adminRetryJob = route({
   POST: adminEndpoint({
     may: 'jobs',

@@ -4,7 +4,7 @@ import { wholeLogin } from '@/testing/shops/staff-people';
 import { adminStatus } from './admin-status';
 
 const secret = 'word-of-the-mail-server';
-// Nobody listens on the first port.
+// The first port has no listener.
 const shop = testShop({ settings: { SMTP_URL: `smtp://shop:${secret}@127.0.0.1:1` } });
 const { call } = shopPeople(shop);
 

@@ -3,7 +3,7 @@ import { readShopStatus } from '@/server/circuit-breakers/shop-status';
 import { route } from '../endpoints/route';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
 
-/** How the shop's services fare. Nobody's record is looked at, and no address or key of a service is told. */
+/** The state of the shop's services. It reads no personal record and shows no address or key of a service. */
 export const adminStatus = route({
   GET: adminEndpoint({
     may: 'status',

@@ -21,7 +21,7 @@ import { uploadHearingTest } from '../hearing/hearing-files';
 const shop = testShop();
 const { person, order } = shopPeople(shop);
 
-/** What `npm run backup` does while the shop runs; `seen` is told of its connection. */
+/** Does what `npm run backup` does while the shop runs; `seen` gets its connection. */
 async function backUp(name: string, seen: (socket: Socket) => void = () => undefined) {
   const origin = await shop.serve((request, response) => {
     seen(request.socket);
@@ -98,7 +98,7 @@ test('its connection is not closed for its rest while a large shop is read', asy
     backingUp = backUp('large.backup', (socket) => {
       connection = socket.setTimeout(60_000);
     });
-    // It waits for this transaction.
+    // The backup waits for this transaction.
     for (let tries = 0; tries < 500 && connection?.timeout !== tenMinutes; tries += 1)
       await pause(10);
   });

@@ -6,7 +6,7 @@ import { afterSaleByProof } from '@/server/orders/after-sale';
 import { anyone, endpoint, route } from '../endpoints/route';
 import { orderByProof } from './order-proof';
 
-/** Where a guest's order stands, for whoever knows its number, its e-mail and its postal code. */
+/** The status of a guest's order, for a caller who knows its number, e-mail and postal code. */
 export const orderLookup = route({
   POST: endpoint({
     input: object({
@@ -32,7 +32,7 @@ export const orderLookup = route({
   }),
 });
 
-/** What was bought and when; no address, no card, nothing that the asker has not named herself. */
+/** What was bought and when; no address, no card, nothing the caller has not named. */
 function summaryOf({ number, status, createdAt, lines, currency, totals }: Order) {
   return {
     number,

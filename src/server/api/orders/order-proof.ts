@@ -5,9 +5,9 @@ import { numberOf, provenOrder, type OrderProof } from '@/server/orders/order-pr
 import type { Services } from '@/server/main/services';
 
 /**
- * The order a visitor without a login can name, or the refusal that says nothing about which part was wrong. Wrong
- * tries are counted per client address together with the order and with the e-mail: a stranger who guesses locks out
- * only themselves.
+ * The order that a visitor without a login can name; the refusal does not say which part was wrong. Wrong tries are
+ * counted per client address together with the order and with the e-mail, so a stranger who guesses locks out only
+ * themselves.
  */
 export async function orderByProof(
   services: Services,
@@ -30,7 +30,7 @@ export async function orderByProof(
   return order;
 }
 
-/** The three fields as requests have them; an empty one is a missing one. */
+/** The three fields as requests send them; an empty one counts as missing. */
 export type NamedByProof = {
   order_number?: string;
   email?: string | null;

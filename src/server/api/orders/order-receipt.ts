@@ -13,7 +13,7 @@ import { adminEndpoint } from '../endpoints/admin-endpoint';
 import { recordId } from '../endpoints/hearing-inputs';
 import { ownedOrder } from './orders';
 
-/** The receipt of an order of one's own, as a PDF to print or to send to an insurer. */
+/** The receipt of one of the caller's orders, as a PDF to print or to send to an insurer. */
 export const orderReceipt = route({
   GET: endpoint({
     input: object({
@@ -29,7 +29,7 @@ export const orderReceipt = route({
   }),
 });
 
-/** The same for our staff; that somebody looked is noted. */
+/** The same receipt for staff; each look is noted. */
 export const adminOrderReceipt = route({
   GET: adminEndpoint({
     may: 'orders.read',

@@ -16,7 +16,7 @@ import { ownedOrder } from './orders';
 const input = object({
   /** The session decides whose order it is. */
   order_id: string().matches(/^[\w-]{1,100}$/),
-  /** Without a session: number, e-mail and postal code of the order. */
+  /** Without a session, number, e-mail and postal code of the order prove it. */
   order_number: trimmedText().test('order-number', 'The order number is not valid', (text) =>
     text === undefined ? true : isOrderNumber(text),
   ),
@@ -29,7 +29,7 @@ const input = object({
   reason: trimmedText().max(maximumReasonLength).required(),
 });
 
-/** Asks to send an order back: the customer from her account, a guest by number, e-mail and postal code. */
+/** Requests a return: customers from their account, guests by number, e-mail and postal code. */
 export const orderReturn = route({
   POST: endpoint({
     input,

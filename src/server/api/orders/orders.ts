@@ -23,7 +23,7 @@ export async function ownedOrder(
   return order;
 }
 
-/** What became of each of the customer's orders. The address may name an account, but only her own. */
+/** The customer's orders with their after-sale status. The address may name an account, but only the customer's own. */
 export const ordersList = route({
   GET: endpoint({
     input: object({ account_id: string() }),
@@ -38,7 +38,7 @@ export const ordersList = route({
   }),
 });
 
-/** One order as the store tells it, and what became of it. */
+/** One order as the store returns it, with its after-sale status. */
 export const orderDetails = route({
   GET: endpoint({
     input: object({ id }),
@@ -67,10 +67,12 @@ const change = endpoint({
   },
 });
 
-/** The one change a customer may make herself: to cancel what has not left yet. */
+/** The only change customers may make themselves: cancelling an order that has not left yet. */
 export const updateOrder = route({ POST: change, PUT: change });
 
-/** Turns the visitor's cart into an order, if it is the cart the caller means; once more, and it is the same order. */
+/**
+ * Turns the visitor's cart into an order, if it is the cart the caller means. A repeated call returns the same order.
+ */
 export const submitOrder = route({
   POST: endpoint({
     input: object({ cart_id: id }),
@@ -93,7 +95,7 @@ function fieldOf(record: unknown, field: 'id' | 'cart_id'): unknown {
   return typeof record === 'object' && record !== null ? Reflect.get(record, field) : undefined;
 }
 
-/** A visitor who never bought anything has no last order: the store refuses to read it. */
+/** Null for a visitor who never bought anything: the store refuses to read their last order. */
 function nothingFound(error: unknown): null {
   if (error instanceof AppError && error.status < 500) return null;
   throw error;

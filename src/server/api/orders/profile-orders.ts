@@ -2,7 +2,10 @@ import { hasHearingAid } from '@/domain/orders/order';
 import type { HearingResultRecord } from '@/server/hearing-tests/result-rows';
 import type { Services } from '@/server/main/services';
 
-/** Takes something away that orders may count on; those that still wait say anew what for. `reference`: its id. */
+/**
+ * Removes a record that orders may depend on and recomputes the hold reason of those that still wait. `reference`: the
+ * record's id.
+ */
 export async function takeFromProfiles<T>(
   { hearing, commerce }: Services,
   reference: string,
@@ -18,9 +21,9 @@ export async function takeFromProfiles<T>(
 }
 
 /**
- * Stops the orders of hearing aids that were let go on before this result came, which speaks for a doctor: its owner's, and
- * the one that was named, which has to be theirs. They count on it
- * from now on, so that our staff sees it there. What has left stays as it is.
+ * Holds orders of hearing aids that were released before this result, which calls for a doctor: the owner's orders, and
+ * the named one, which has to be theirs. The result becomes part of them, so that staff see it there. Orders that have
+ * left stay as they are.
  */
 export async function holdForDoctor(
   { hearing, commerce }: Services,

@@ -1,6 +1,6 @@
 import { row } from '../endpoints/route-row';
 
-/** Hearing tests, their results and files, and what orders know of them. */
+/** Hearing tests, their results and files, and the hearing profiles of orders. */
 export const hearingRoutes = [
   row(
     '/api/found-records',

@@ -1,6 +1,6 @@
 import { row } from '../endpoints/route-row';
 
-/** What the pages of the shop ask for, whoever looks at them. */
+/** Endpoints that the shop's pages call for every visitor. */
 export const siteRoutes = [
   row('/api/code-gate', async () => (await import('@/server/api/shop/code-gate')).codeGate, {
     POST: { who: 'anyone', limits: ['gateCode'] },

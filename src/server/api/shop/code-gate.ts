@@ -6,9 +6,9 @@ import { endpoint, route } from '../endpoints/route';
 import { byClient } from '../accounts/account-lookup';
 
 /**
- * Is this the code of the gate (spec 2)? Wrong ones are counted before they are looked at, so that parallel guesses
- * count too. The right one gives a pass, which the server asks for with every request. Where everybody may come in there
- * is no such address.
+ * Checks the code of the gate (spec 2). Tries are counted before they are checked, so that parallel guesses count too.
+ * The right code gives a pass, which the server asks for with every request. Where the shop is open to everybody this
+ * address does not exist.
  */
 export const codeGate = route({
   POST: endpoint({

@@ -25,15 +25,15 @@ const input = object({
   locale: string().default(defaultLocale),
 });
 
-/** Anybody may ask, so many times; what cannot be used counts too. */
+/** Open to everybody within a rate limit; calls with invalid input count too. */
 const anyoneCounted: Guard<null> = async (request, { limits, clientAddressOf }) => {
   await limits.count(['document', clientAddressOf(request)]);
   return null;
 };
 
 /**
- * Makes a PDF of an estimate. The prices are the shop's own of this moment; of what was asked nothing is kept, so nobody
- * has to be known for it. What is counted is the work.
+ * Makes a PDF of an estimate at the shop's current prices. Nothing of the input is kept, so no login is needed; what is
+ * limited is the work.
  */
 export const estimateDocument = route({
   POST: endpoint({

@@ -3,7 +3,7 @@ import { articleCard } from '@/server/reading/reading-text';
 import { jsonAnswer } from '@/server/http/answers';
 import { anyone, endpoint, route } from '../endpoints/route';
 
-/** Articles change with a release, or when an editor publishes: a minute late is soon enough. */
+/** Articles change with a release or when an editor publishes, so a delay of a minute is fine. */
 const cached = { 'Cache-Control': 'public, max-age=60' };
 
 /** The newest articles for lists elsewhere (spec 7); `pageSize` of 1 to 100. */

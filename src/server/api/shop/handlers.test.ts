@@ -18,7 +18,7 @@ async function fromVault(resource: string, data: object): Promise<{ id: string; 
   return (await answer.json()).$data;
 }
 
-/** An intent over 1,500.00 with the test card that asks for confirmation. */
+/** An intent for 1,500.00 with the test card that asks for confirmation. */
 async function intentToConfirm(): Promise<string> {
   const card = { number: '4000002500003155', exp_month: 12, exp_year: 2040, cvc: '123' };
   const { token } = await fromVault('tokens', card);

@@ -11,7 +11,7 @@ const dsn = () => collector.url.replace('//', '//0123abcd@') + '/42';
 const id = '0123456789abcdef0123456789abcdef';
 const json = (value: unknown) => JSON.stringify(value);
 
-/** As swell's and everybody's browser would send it: with all that Sentry's own code may add. */
+/** An event as a browser would send it, with everything that Sentry's own code may add. */
 const event = {
   event_id: id,
   timestamp: 1_795_000_000.5,
@@ -56,7 +56,7 @@ function envelope(to: string, ...items: (readonly [type: string, payload: unknow
   );
 }
 
-/** Envelopes that reached the collector: head, then an item's head and the item. */
+/** Envelopes that reached the collector: the head, then an item's head and the item. */
 const taken = () =>
   collector.requests.map(({ target, headers, body }) => ({
     target,

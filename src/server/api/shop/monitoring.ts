@@ -7,13 +7,13 @@ import { jsonAnswer } from '@/server/http/answers';
 import type { HttpAnswer, HttpRequest } from '@/server/http/exchange';
 import { route } from '../endpoints/route';
 
-/** A stack of many frames, several times over. */
+/** Room for a stack of many frames, several times over. */
 const maxBytes = 256 * 1024;
 
 /**
- * Error reports of browsers, by way of our own address (spec 9, `/monitoring`): so no browser calls a stranger. Taken
- * for our own collector only, cut down to what tells about the fault (error-reports/report.ts), and sent on without
- * anything that tells who had it. Without a collector there is no such address.
+ * Error reports of browsers through our own address (spec 9, `/monitoring`), so that no browser calls a third party.
+ * Accepted for our own collector only, reduced to what describes the error (error-reports/report.ts), and forwarded
+ * without anything that identifies the visitor. Without a collector this address does not exist.
  */
 export const monitoring = route({ POST: passOn });
 
@@ -37,7 +37,7 @@ async function send(
     const { isFull, pauses } = await collector.send({ ...report, environment: config.environment });
     return jsonAnswer(isFull ? 429 : 200, {}, { 'Cache-Control': 'no-store', ...pauses });
   } catch (cause) {
-    // Not an error, which would be reported the same way.
+    // A warning: an error would be reported over the same path.
     log.warn({ err: cause }, 'A report of a browser was lost');
     throw new AppError('bad_gateway', 'Reports cannot be taken at the moment', { cause });
   }

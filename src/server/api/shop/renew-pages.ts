@@ -14,9 +14,9 @@ const input = object({
 });
 
 /**
- * Writes pages anew for `startPageRenewal`; to everybody else there is nothing here.
+ * Revalidates pages for `startPageRenewal`; everybody else gets a 404.
  *
- * @param revalidate Next's own, which it gives to the pages of its API alone
+ * @param revalidate Next's own function, which it gives only to the pages of its API
  */
 export function renewPages(revalidate: (path: string) => Promise<void>) {
   return route({

@@ -3,12 +3,12 @@ import { searchEntries } from '@/server/search/search-entries';
 import { jsonAnswer } from '@/server/http/answers';
 import { anyone, endpoint, route } from '../endpoints/route';
 
-/** The same for everybody; a page that was renewed may be found by its old words for some minutes. */
+/** The same for everybody; a renewed page may be found by its old words for some minutes. */
 const keptForAWhile = { 'Cache-Control': 'public, max-age=300' } as const;
 
 /**
- * Everything that the site's search can find. The browser looks things up by itself, so that what somebody looks for
- * leaves her device only when she shares the address.
+ * Everything that the site's search can find. The browser searches by itself, so a search term leaves the device only
+ * when the visitor shares the address.
  */
 export const searchIndex = route({
   GET: endpoint({

@@ -4,7 +4,7 @@ import { route } from '../endpoints/route';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
 import { recordId } from '../endpoints/hearing-inputs';
 
-/** One's own logins: GET lists them, POST ends one (`id`), PUT ends all but the one that asks. */
+/** The caller's own logins: GET lists them, POST ends one (`id`), PUT ends all except the calling one. */
 export const adminLogins = route({
   GET: adminEndpoint({
     may: 'today',
@@ -36,7 +36,9 @@ export const adminLogins = route({
   }),
 });
 
-/** Who works here, with their logins (GET), and ending the logins of one of them, or of all but oneself (POST). */
+/**
+ * The staff members with their logins (GET), and ending the logins of one member, or of all except the caller (POST).
+ */
 export const adminMembers = route({
   GET: adminEndpoint({
     may: 'staff',

@@ -26,7 +26,7 @@ const enter = (name: string, password: string) => post(adminLogin, null, { name,
 
 const isIn = async (token: string) => (await call(adminToday, token)).status === 200;
 
-/** The next code of the phone: the one of now was used to set it up. */
+/** The phone's next code: the current one was used for the set-up. */
 const nextCode = (secret: string) => codeOfApp(secret, 1);
 
 const noted = () =>

@@ -24,8 +24,8 @@ const refusals: Readonly<Record<PasswordRefusal, { param: string; message: strin
 };
 
 /**
- * A member's own new `new_password`, after the present `password` was shown. Ends every other login of that member.
- * Refusals name the field: `permission_error` for the present one, `validation_error` for the new one.
+ * Sets the calling member's `new_password`, given the current `password`. Ends every other login of that member.
+ * Refusals name the field: `permission_error` for the current one, `validation_error` for the new one.
  */
 export const adminPassword = route({
   POST: adminEndpoint({
@@ -49,7 +49,7 @@ export const adminPassword = route({
   }),
 });
 
-/** Ten new `recovery_codes` for the paper, after the second step was shown once more. The old ones end. */
+/** Makes ten new `recovery_codes` to print, after another second step. The old ones end. */
 export const adminPaperCodes = route({
   POST: adminEndpoint({
     may: 'today',

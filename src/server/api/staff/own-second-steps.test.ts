@@ -28,7 +28,7 @@ type Member = Awaited<ReturnType<typeof wholeLogin>>;
 
 const hire = (name: string) => wholeLogin(shop.services.staff, name, 'owner');
 
-/** The next code on the paper. */
+/** The next unused recovery code. */
 const paperOf = (member: Member) => {
   const [code = '', ...rest] = member.recoveryCodes;
   member.recoveryCodes = rest;
@@ -45,7 +45,7 @@ async function addPasskey(member: Member, authenticator: SoftAuthenticator, name
   return send(adminPasskeys, member.token, { created, name }, 'PUT');
 }
 
-/** A login that has shown the password alone. */
+/** A login that has only passed the password step. */
 async function halfLogin(name: string, { password }: Member): Promise<string> {
   return String((await send(adminLogin, null, { name, password })).body.token);
 }

@@ -13,7 +13,7 @@ const ownLogin = 'A step of one’s own login';
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-/** What the member who asks can log in with beside the password: GET lists it, POST removes the `app` or a `passkey`. */
+/** The calling member's second steps: GET lists them, POST removes the `app` or a `passkey`. */
 export const adminSecondSteps = route({
   GET: adminEndpoint({
     may: 'today',
@@ -44,8 +44,8 @@ const removals = {
 };
 
 /**
- * Adds a passkey. POST: what the browser needs to make one, after the second step was shown. PUT: keeps the one that it
- * has made, under a `name` of the member’s own.
+ * Adds a passkey. POST returns what the browser needs to make one, after another second step. PUT keeps the one it has
+ * made, under a `name` that the member chose.
  */
 export const adminPasskeys = route({
   POST: adminEndpoint({
@@ -79,7 +79,7 @@ export const adminPasskeys = route({
   }),
 });
 
-/** Adds an app where there is none. POST makes a key for it, after a second step was shown; PUT takes its first `code`. */
+/** Adds an app where there is none. POST makes a key for it, after another second step; PUT takes its first `code`. */
 export const adminApp = route({
   POST: adminEndpoint({
     may: 'today',
@@ -115,7 +115,7 @@ export const adminApp = route({
   }),
 });
 
-/** A challenge for a passkey of the member who asks, at the login and wherever the second step is shown once more. */
+/** A challenge for a passkey of the calling member, at the login and wherever the second step is asked again. */
 export const adminPasskeyRequest = route({
   POST: adminEndpoint({
     may: 'half_login',

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const stageOf = async (token: string) => (await call(adminStaff, token)).body.stage;
 
-/** The password of a member, over the wire. */
+/** Logs a member in with the password over HTTP. */
 async function enter(name: string, password: string): Promise<string> {
   const answer = await call(adminLogin, null, { method: 'POST', body: { name, password } });
   return answer.body.token ?? '';

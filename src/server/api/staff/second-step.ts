@@ -9,8 +9,8 @@ import { codeInput, countedProof, proofFields, proofIn } from '../endpoints/seco
 const ownLogin = 'A step of one’s own login';
 
 /**
- * The second step of a login: `code` of the app or `recovery_code` from the paper, each good once. The login goes on
- * under the `token` of the answer. Tries are counted for the member, before they are looked at.
+ * The second step of a login: `code` of the app or `recovery_code` from the paper, each valid once. The login continues
+ * under the `token` of the answer. Tries are counted for the member before they are checked.
  */
 export const adminSecondStep = route({
   POST: adminEndpoint({
@@ -26,7 +26,7 @@ export const adminSecondStep = route({
   }),
 });
 
-/** Sets the second step up. POST makes a new key for an app, PUT shows by a first `code` that the app has it. */
+/** Sets up the second step. POST makes a new key for an app, PUT proves by a first `code` that the app has it. */
 export const adminAuthenticator = route({
   POST: adminEndpoint({
     may: 'half_login',

@@ -35,9 +35,9 @@ export type EngineDeps = {
   db: Database;
   payments: Payments;
   jobs: Jobs;
-  /** Opens what somebody who orders hearing aids has sent us about her hearing. */
+  /** Opens the hearing data of buyers of hearing aids. */
   sealer: Sealer;
-  /** Signs session ids and makes checkout ids; changing it ends every one of them. */
+  /** Signs session ids and makes checkout ids; changing it invalidates all of them. */
   sessionSecret: string;
   taxTable?: TaxTable;
   now?: () => Date;

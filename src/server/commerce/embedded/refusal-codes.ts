@@ -2,8 +2,8 @@ import type { LineRefusalCode } from '@/domain/carts/cart-lines';
 import type { SubscriptionRefusalCode } from '@/domain/subscriptions/subscription-changes';
 
 /**
- * Every way the engine can say no. Refusals leave carts and orders as they were.
- * The Store API gives each one its HTTP form; see docs/store-api.md.
+ * Every reason for which the engine refuses. Refusals leave carts and orders unchanged. The Store API gives each one
+ * its HTTP form; see docs/store-api.md.
  */
 export type RefusalCode =
   // Lines (contract, section 9.3)

@@ -10,7 +10,7 @@ class Refused extends Error {
   }
 }
 
-/** Runs `work` in a transaction that is committed only when it did not refuse. */
+/** Runs `work` in a transaction that is committed unless it refused. */
 export async function transactionUnlessRefused<Value>(
   db: Database,
   work: (tx: SqlSession) => Promise<Outcome<Value>>,

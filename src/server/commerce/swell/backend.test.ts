@@ -7,7 +7,7 @@ const image = (name: string) => ({
   file: { url: `https://cdn.swell.store/shop/${name}.webp`, width: 800, height: null },
 });
 
-/** The shape of Swell's backend records, cut to what matters and what must not hurt. */
+/** A record in the form of Swell's backend, reduced to the fields that matter and some that must do no harm. */
 const swellProduct = {
   id: '5f0000000000000000000001',
   slug: 'charge-go',

@@ -2,19 +2,19 @@ import { createClient, type Client } from 'swell-node';
 import type { SwellSettings } from '@/server/settings/config';
 import { withDeadline } from '@/server/http/deadline';
 
-/** Reads one address of Swell's backend API. Rejects when Swell refuses or does not answer in time. */
+/** Reads one path of Swell's backend API. Rejects when Swell refuses or does not answer in time. */
 export type ReadBackend = (url: string, query?: object) => Promise<unknown>;
 
 type BackendSettings = Pick<SwellSettings, 'storeId' | 'secretKey' | 'apiUrl' | 'timeoutMs'> & {
-  /** Off only where a test brings a certificate of its own. */
+  /** Off only where a test has its own certificate. */
   verifyCert?: boolean;
 };
 
 /**
- * Swell's backend API through swell-node, one connection a read. Its shared connection would reconnect for ever,
- * hold the process open, and never answer a read whose connection broke while it logged in; pages and jobs read
- * so seldom that a fresh one costs nothing. For the same reasons its cache is off and `get` is passed by:
- * that one loses errors of reads which wait for the login. Nothing is tried again here; jobs and pages do that.
+ * Swell's backend API through swell-node, one connection per read. Its shared connection would reconnect for ever, hold
+ * the process open, and never answer a read whose connection broke during its login; pages and jobs read so rarely that
+ * a new connection costs nothing. For the same reasons its cache is off and `get` is not used: it loses errors of reads
+ * that wait for the login. Nothing is retried here; jobs and pages do that.
  */
 export function createBackend(settings: BackendSettings): ReadBackend {
   const { storeId, secretKey, timeoutMs, verifyCert = true } = settings;
@@ -23,7 +23,7 @@ export function createBackend(settings: BackendSettings): ReadBackend {
     const client = createClient(storeId, secretKey, {
       host: hostname,
       port: Number(port),
-      // Never reached: our own deadline comes first, and after it nobody reconnects.
+      // Never reached: our own deadline comes first, and after it nothing reconnects.
       timeout: 2 * timeoutMs,
       cache: false,
       verifyCert,
@@ -51,7 +51,7 @@ function untilLost(client: Client): Promise<never> {
   });
 }
 
-/** Takes away what is waiting first: swell-node opens a new connection for it when the old one closes. */
+/** Removes waiting reads first: otherwise swell-node opens a new connection for them when the old one closes. */
 function disconnect({ connection }: Client): void {
   if (!connection) return;
   connection.requestBuffer = [];

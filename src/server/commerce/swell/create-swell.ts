@@ -14,31 +14,31 @@ import { createSwellVisitors } from './visitors';
 type Swell = {
   catalogue: Catalogue;
   orders: Orders;
-  /** Parcels are recorded where the store is kept. */
+  /** Swell records the parcels. */
   fulfilment: null;
   cancelOrder: null;
-  /** Our staff works on orders there. */
+  /** Staff work on orders in Swell. */
   adminOrders: null;
-  /** Money goes back there, too. */
+  /** Refunds are made in Swell. */
   refunds: null;
-  /** Coupons, plans and goods are kept there, too. */
+  /** Swell keeps coupons, plans and goods. */
   adminCommerce: null;
-  /** Orders wait there, too. */
+  /** Orders are held in Swell. */
   orderHolds: null;
   visitors: Visitors;
   customers: Customers;
   /** A hosted store mails its own links. */
   logins: null;
   accountLinks: null;
-  /** Subscriptions are billed there too. */
+  /** Swell bills subscriptions. */
   billing: null;
-  /** What it holds about its customers, it gives out and deletes itself. */
+  /** Swell exports and deletes its customers' data itself. */
   customerRecords: null;
   storeApi: HttpApp;
   vault: HttpApp;
 };
 
-/** The whole commerce port on a hosted Swell store. Nothing is connected before it is used. */
+/** The whole commerce port on a hosted Swell store. Connects only when it is used. */
 export function createSwell(deps: { settings: SwellSettings; log: RequestLog }): Swell {
   const read = createBackend(deps.settings);
   const storeApi = createStoreProxy(deps);
@@ -74,7 +74,7 @@ export function createSwellCatalogue(read: ReadBackend): Catalogue {
       return products.slice(0, most);
     },
     async findProduct(slug) {
-      // A condition, not a part of the address: slugs come from outside.
+      // A condition, not part of the path: slugs come from outside.
       const where = { active: true, slug };
       const [product] = productsFromSwell(await read('/products', { ...everything, where }));
       return product ?? null;

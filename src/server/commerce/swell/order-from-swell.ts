@@ -136,7 +136,7 @@ function peopleFromSwell(
       hasPassword: !isGuest,
     },
     isGuest,
-    // Kept on Swell's account, where they may have changed since: an order says nothing about them.
+    // Kept in Swell's account, where it may have changed since: an order does not contain it.
     emailOptin: null,
     smsOptin: null,
   };
@@ -151,7 +151,7 @@ function giftCardFromSwell(
   return { id: card.id, last4: card.last4 ?? '', amount, currency, usedAmount: used };
 }
 
-/** Swell keeps what an order comes to; what is charged follows from it (contract 9.2). */
+/** Swell keeps an order's total; the amount to charge follows from it (contract 9.2). */
 function totalsFromSwell(order: SwellOrder, giftCards: readonly OrderGiftCard[]): Totals {
   const grandTotal = centsFromDecimal(order.grand_total);
   const accountCredit = centsFromDecimal(order.account_credit_amount);
@@ -211,7 +211,7 @@ function billingFromSwell(billing: SwellOrder['billing']): OrderBilling | null {
   };
 }
 
-/** What a gateway took: Swell's `payment_total` counts gift cards too. Its id is Swell's own business. */
+/** The amount taken by a gateway: Swell's `payment_total` includes gift cards. Its id is internal to Swell. */
 function paymentFromSwell(order: SwellOrder, { giftCardUsed }: Totals): OrderPayment | null {
   const amount: Cents = subtractToZero(centsFromDecimal(order.payment_total), giftCardUsed);
   if (amount === zero) return null;

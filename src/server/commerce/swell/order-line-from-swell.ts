@@ -7,7 +7,7 @@ import { decimal, metadata, words } from './swell-fields';
 
 export const swellLine = object({
   id: string().required(),
-  /** Missing where a line was typed in by hand. */
+  /** Missing when a line was entered by hand. */
   product_id: words,
   product_name: words,
   product: object({
@@ -37,7 +37,7 @@ export const swellLine = object({
 
 type SwellLine = InferType<typeof swellLine>;
 
-/** A line of an order, with the product and variant that were read along with it. */
+/** A line of an order, with the product and variant that were read with it. */
 export function lineFromSwell(line: SwellLine): OrderLine {
   return {
     id: line.id,
@@ -61,7 +61,7 @@ export function lineFromSwell(line: SwellLine): OrderLine {
   };
 }
 
-/** Stands for a product that was deleted since: the line keeps its id and its name. */
+/** Replaces a product that was deleted since: the line keeps its id and its name. */
 const gone = { slug: '', name: '', sku: '', tags: [], images: [] };
 
 function thingFromSwell(line: SwellLine) {

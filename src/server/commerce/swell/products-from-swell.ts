@@ -64,8 +64,8 @@ type SwellVariant = InferType<typeof swellVariant>;
 type Pictures = InferType<typeof wirePictures>;
 
 /**
- * Products of one answer, in its order. Left out are those of neither of the shop's two lists, and those in a currency
- * that the shop does not sell in. Throws yup's ValidationError when it is not a list of products.
+ * The products of one answer, in its order, without those of neither of the shop's two lists and those in a currency
+ * the shop does not sell in. Throws yup's ValidationError when it is not a list of products.
  */
 export function productsFromSwell(answer: unknown): Product[] {
   const { results } = swellProducts.validateSync(answer);
@@ -101,7 +101,7 @@ function productFromSwell(product: SwellProduct): Product[] {
   ];
 }
 
-/** Swell keeps a value by itself, and in some answers with its name beside it. */
+/** Swell returns an attribute as a plain value, and in some answers as a value with its name. */
 function attributesOf({ attributes: kept }: SwellProduct): Attributes {
   const values = Object.entries(kept ?? {}).map(([id, value]) => [
     id,
@@ -142,7 +142,7 @@ function variantFromSwell(
   ];
 }
 
-/** Swell does not measure every picture; squares of this side stand in. */
+/** Swell does not measure every picture; squares of this side are assumed. */
 const unmeasured = 1200;
 
 function uniqueImages(lists: readonly Pictures[], { name }: SwellProduct): ProductImage[] {
@@ -157,7 +157,7 @@ function uniqueImages(lists: readonly Pictures[], { name }: SwellProduct): Produ
 
 type Priced = Pick<SwellVariant, 'price' | 'sale' | 'sale_price'>;
 
-/** Null where a variant costs what its product costs. */
+/** Null when a variant costs the same as its product. */
 function payable({ price, sale, sale_price: salePrice }: Priced): Cents | null {
   const asked = sale && typeof salePrice === 'number' ? salePrice : price;
   return typeof asked === 'number' ? centsFromDecimal(asked) : null;

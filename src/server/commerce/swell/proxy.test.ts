@@ -37,7 +37,7 @@ describe('proxy to a hosted store', () => {
     use(swell.url);
   });
 
-  /** Past `fetch`, which would tidy up addresses and bodies. */
+  /** Bypasses `fetch`, which would normalise URLs and bodies. */
   const send = ({ method = 'GET', target = '/api/cart', headers, body }: Sent) =>
     new Promise<Got>((resolve, reject) => {
       const { port } = server.address() as AddressInfo;

@@ -5,7 +5,7 @@ import { headerOf, type HttpAnswer, type HttpApp, type HttpRequest } from '@/ser
 import { createHttpApp, type RequestLog } from '@/server/http/http-app';
 import { createUpstream, type UpstreamAnswer, type UpstreamRequest } from './upstream';
 
-/** All that Swell may learn of a request: cookies, addresses and browsers stay with us. */
+/** The only headers Swell receives: cookies, client addresses and browsers stay with us. */
 const forwardedHeaders = {
   authorization: 'Authorization',
   'x-session': 'X-Session',
@@ -16,7 +16,7 @@ const forwardedHeaders = {
 } as const;
 
 /**
- * All that comes back. What speaks for Swell's own host or connection (cookies, HSTS, CORS, alternative services,
+ * The only headers returned. Those about Swell's own host or connection (cookies, HSTS, CORS, alternative services,
  * hop-by-hop) would be wrong on ours.
  */
 const returnedHeaders = {
@@ -29,7 +29,7 @@ const returnedHeaders = {
   'retry-after': 'Retry-After',
 } as const;
 
-/** Room for our own answer after Swell's time is up. */
+/** Time for our own answer after Swell's deadline. */
 const graceMs = 2000;
 
 type ProxyDeps = {
@@ -39,7 +39,7 @@ type ProxyDeps = {
 
 /**
  * The Store API of a hosted Swell store on our own origin, byte for byte: status, body and `X-Session` are Swell's.
- * Without a whole answer from Swell it says so in the hard form: 504 when the time is up, else 502.
+ * Without a complete answer from Swell it answers in the hard form: 504 after the deadline, else 502.
  */
 export function createStoreProxy({ settings, log }: ProxyDeps): HttpApp {
   const { storeUrl, publicKey, timeoutMs } = settings;
@@ -54,7 +54,7 @@ export function createStoreProxy({ settings, log }: ProxyDeps): HttpApp {
       const signal = AbortSignal.timeout(timeoutMs);
       const answer = await send(outgoing, signal).catch((cause: unknown) => {
         if (signal.aborted) throw timedOut();
-        // Only the code: the parser's errors carry the raw answer with them.
+        // Only the code: the parser's errors contain the raw answer.
         log.error({ id: context.id, route: context.route, code: codeOf(cause) }, 'Swell failed');
         throw unreachable();
       });
@@ -63,7 +63,7 @@ export function createStoreProxy({ settings, log }: ProxyDeps): HttpApp {
   });
 }
 
-/** What stands where the embedded vault would: cards go from the browser straight to Swell's own. */
+/** Replaces the embedded vault: cards go from the browser straight to Swell's own. */
 export const absentVault: HttpApp = {
   handle: async () => errorAnswer(new AppError('not_found_error', 'There is no vault here'), ''),
 };
@@ -93,12 +93,12 @@ function toAnswer({ status, headers, body }: UpstreamAnswer): HttpAnswer {
     return value === undefined ? [] : [[written, value] as const];
   });
   const answered = { ...Object.fromEntries(returned), 'Cache-Control': 'no-store' };
-  // A status without a body must not announce its length.
+  // A status without a body must not have a content length.
   if (status === 204 || status === 304) return { status, headers: answered, body };
   return { status, headers: { ...answered, 'Content-Length': String(body.byteLength) }, body };
 }
 
-/** Functions are Swell's beside `/api`, not below it. */
+/** Swell's functions are beside `/api`, not below it. */
 function isFunction({ path }: HttpRequest): boolean {
   return path.startsWith('/functions/');
 }

@@ -13,7 +13,7 @@ if (!pglite) throw new Error('No test database');
 
 const silent = { info: () => undefined, error: () => undefined };
 
-/** The engine stands in for Swell on a server of its own; the browser's SDK knows only the proxy. */
+/** The engine replaces Swell on a server of its own; the browser's SDK knows only the proxy. */
 describe('a purchase through the proxy', () => {
   const remote = useStoreServer(pglite.use);
   const handler = nodeHandler(async () => {
@@ -31,7 +31,7 @@ describe('a purchase through the proxy', () => {
     const cookies = new Map<string, string>();
     const client = swell.create('test', 'pk_test', {
       ...sdkOptions(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, cookies),
-      // As with Swell: cards go past the proxy.
+      // As with Swell, cards bypass the proxy.
       vaultUrl: `${remote.url}/api/vault`,
     });
     return { ...client, cookies };

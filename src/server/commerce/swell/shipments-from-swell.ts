@@ -18,7 +18,10 @@ const shipmentList = object({
     .default([]),
 });
 
-/** Swell keeps the carrier and the code, not the parcel's journey: it stays unknown until a tracking service tells. */
+/**
+ * Swell keeps the carrier and the tracking code but not the status, which stays unknown until a tracking service
+ * reports it.
+ */
 export function shipmentsFromSwell(answer: unknown): Shipment[] {
   const { results } = shipmentList.validateSync(answer ?? {}, { stripUnknown: true });
   return (results ?? [])

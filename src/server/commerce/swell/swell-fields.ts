@@ -3,12 +3,12 @@ import type { Metadata } from '@/domain/carts/cart-record';
 import { currencyCodes, defaultCurrency } from '@/domain/money';
 
 /*
- * Kinds of fields in Swell's backend records. Whatever may be missing in Swell may be missing here;
- * only what we cannot do without is required, where it is used.
+ * Kinds of fields in Swell's backend records. Fields that may be missing in Swell are optional here; only what we
+ * cannot do without is required, where it is used.
  */
 
 export const text = string().nullable();
-/** The same for words that are empty when they are missing. */
+/** The same for text, which is empty when it is missing. */
 export const words = string()
   .default('')
   .transform((value: string | null) => value ?? '');
@@ -19,14 +19,14 @@ export const currency = string().oneOf(currencyCodes).default(defaultCurrency);
 
 const priced = object({ currency: string().nullable() });
 
-/** False for a record in another currency than the shop's: one of them must not take a whole list down. */
+/** False for a record in another currency than the shop's: one such record must not fail a whole list. */
 export function isInOurCurrency(record: unknown): boolean {
   if (!priced.isValidSync(record)) return true;
   const { currency: code } = priced.cast(record);
   return code === null || code === undefined || currencyCodes.some((known) => known === code);
 }
 
-/** What a store keeps of a product, by the id of the attribute. */
+/** A product's attributes, by attribute id. */
 export const attributes = mixed<Readonly<Record<string, unknown>>>().nullable();
 export const attributeValue = mixed<string | number | readonly string[]>(
   (value): value is string | number | readonly string[] =>

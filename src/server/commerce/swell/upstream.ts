@@ -3,7 +3,7 @@ import https from 'node:https';
 
 export type UpstreamRequest = {
   method: string;
-  /** Path and query exactly as they go on the wire. */
+  /** Path and query exactly as they are sent. */
   target: string;
   headers: Readonly<Record<string, string>>;
   body: Uint8Array;
@@ -17,12 +17,12 @@ export type UpstreamAnswer = {
 
 export type Upstream = (request: UpstreamRequest, signal: AbortSignal) => Promise<UpstreamAnswer>;
 
-/** Idle connections are given up before servers do: a write on one that just closed cannot be repeated safely. */
+/** Closes idle connections before servers do: a write on one that just closed cannot be repeated safely. */
 const idleMs = 4000;
 
 /**
- * One request to one origin. Node's own client instead of `fetch`, which rewrites addresses, adds headers of its own
- * and unpacks bodies. Redirects are answers like any other. Rejects when there is no whole answer.
+ * Sends one request to one origin. Uses Node's own client instead of `fetch`, which rewrites URLs, adds headers and
+ * unpacks bodies. Redirects are returned as answers. Rejects when there is no complete answer.
  */
 export function createUpstream(origin: string): Upstream {
   const { protocol, hostname, port } = new URL(origin);

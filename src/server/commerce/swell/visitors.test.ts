@@ -1,7 +1,7 @@
 import type { HttpAnswer, HttpApp, HttpRequest } from '@/server/http/exchange';
 import { createSwellVisitors } from './visitors';
 
-/** The store's own door, and its records, as a test lays them out. */
+/** Visitors of a store whose answer and records the test sets. */
 function visitors(answer: Partial<HttpAnswer>, records: object[] = []) {
   const asked: HttpRequest[] = [];
   const reads: unknown[] = [];
@@ -30,7 +30,7 @@ describe('how an address logs in', () => {
   it.each([
     [[], null],
     [[{ id: 'a1', password: null }], { hasPassword: false }],
-    // Nothing is said of a password: she gets to the form, and from there to a mailed link.
+    // The record does not mention a password: the customer gets the form, and from there a mailed link.
     [[{ id: 'a1' }], { hasPassword: true }],
   ])('%j is %j', async (records, signIn) => {
     expect(await visitors({}, records).visitors.findSignIn('ada@example.ca')).toEqual(signIn);

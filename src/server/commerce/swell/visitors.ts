@@ -15,10 +15,10 @@ const accountsSchema = object({
   results: array(object({ password: mixed().nullable() })).required(),
 });
 
-/** What Swell's own ids look like, and nothing that could be more than one header. */
+/** The form of Swell's ids; nothing in it could start another header. */
 const sessionPattern = /^[\w:-]{1,200}$/;
 
-/** Asks the store itself who is logged in: its sessions are its own. It answers an unknown id with a new one. */
+/** Asks the store who is logged in, since it keeps the sessions. It answers an unknown id with a new one. */
 export function createSwellVisitors(
   storeApi: HttpApp,
   read: ReadBackend,
@@ -49,11 +49,11 @@ export function createSwellVisitors(
       return { session, account: account && { ...account, hasPassword: true } };
     },
     async findSignIn(email) {
-      // A condition, not a part of the address: it comes from outside.
+      // A condition, not part of the path: it comes from outside.
       const query = { where: { email: normaliseEmail(email) }, limit: 1 };
       const [account] = accountsSchema.validateSync(await read('/accounts', query)).results;
       if (!account) return null;
-      // A record that does not speak of passwords at all may have one: its owner can still have a link mailed.
+      // A record without the field may have a password: its owner can still get a link by mail.
       return { hasPassword: !('password' in account) || Boolean(account.password) };
     },
   };

@@ -3,22 +3,22 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isSystemError } from '@/server/base/system-error';
 
-/** So many are kept; each is as large as the database. */
+/** How many copies are kept; each is as large as the database. */
 const keptCopies = 2;
 
 const draftMark = '.draft';
 const labelFile = 'backup_label';
 const segmentName = /^[0-9A-F]{24}$/;
 
-/** Files to skip: those of the running process, and the log. Only the part of the log that the copy needs is copied. */
+/** Files to skip: the running process's files, and the log. Only the part of the log that the copy needs is copied. */
 const leftOut =
   /^(pg_wal|pg_dynshmem|pg_stat_tmp|pg_subtrans|pg_notify|pg_snapshots|pg_serial)[/\\]|^postmaster\.|^backup_label/;
 
-/** What a copy asks of the database it is taken of, in this order. */
+/** The calls a copy makes to its database, in this order. */
 export type CopySource = {
-  /** Opens the copy: from here on the log tells what changes while it is taken. */
+  /** Begins the copy: from here on the log records what changes while it is taken. */
   begin(): Promise<void>;
-  /** Closes it, on disk too; gives Postgres' label for it. */
+  /** Ends the copy, also on disk; returns Postgres' label for it. */
   end(): Promise<string>;
 };
 
@@ -36,9 +36,9 @@ export async function listCopies(dataDir: string): Promise<BaseCopy[]> {
 }
 
 /**
- * Copies the files of a running database, as Postgres' own base backups are taken: with the log that was written meanwhile a
- * copy is whole, with all log since then it is the database of now. Older ones go, but for the one before it where
- * `isKept` says so.
+ * Copies the files of a running database in the way of Postgres' base backups: together with the log written meanwhile
+ * a copy is complete, and with all log since then it is the current database. Deletes older copies, except the previous
+ * one where `isKept` says so.
  */
 export async function takeCopy(
   dataDir: string,
@@ -74,8 +74,8 @@ export async function takeCopy(
 }
 
 /**
- * Removes the log from before the oldest copy: `recoverPglite` reads none of it, and erased data would stay in it. Call
- * it after a checkpoint, which makes that log needless for the database itself.
+ * Removes the log from before the oldest copy: `recoverPglite` does not read it, and it would retain erased data. Call
+ * it after a checkpoint, after which the database itself no longer needs that log.
  */
 export async function endLogBeforeCopies(dataDir: string): Promise<void> {
   const oldest = (await listCopies(dataDir)).at(-1);
@@ -88,8 +88,8 @@ export async function endLogBeforeCopies(dataDir: string): Promise<void> {
 }
 
 /**
- * Lays a copy out as a database folder, with the log of `logFrom` where there is one to go on with. Only a whole
- * folder appears under `target`.
+ * Restores a copy as a database folder, with the log of `logFrom` if there is one to continue with. The folder appears
+ * under `target` only when it is complete.
  */
 export async function layOut(
   copy: BaseCopy,
@@ -103,7 +103,7 @@ export async function layOut(
   await copySegments(logFrom, path.join(target, 'pg_wal'), firstSegment(label));
 }
 
-/** Bytes of log between the beginning of the newest copy and `position` (Postgres' `X/Y`); null without a copy. */
+/** Bytes of log between the start of the newest copy and `position` (Postgres' `X/Y`); null without a copy. */
 export async function logSince(dataDir: string, position: string): Promise<number | null> {
   const [newest] = await listCopies(dataDir);
   if (!newest) return null;
@@ -111,7 +111,7 @@ export async function logSince(dataDir: string, position: string): Promise<numbe
   return Number(bytesAt(position) - bytesAt(/START WAL LOCATION: (\S+)/.exec(label)?.[1] ?? '0/0'));
 }
 
-/** A place in the log, counted from its beginning. */
+/** A position in the log, in bytes from its beginning. */
 export function bytesAt(position: string): bigint {
   const [high = '0', low = '0'] = position.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
@@ -157,7 +157,7 @@ async function copyTree(
   }
 }
 
-/** What goes away while it is copied was dropped: the log says so. */
+/** Files that disappear during the copy were dropped: the log records that. */
 async function copyPresent(from: string, to: string): Promise<void> {
   await copyFile(from, to).catch((error: unknown) => {
     if (!isSystemError(error, 'ENOENT')) throw error;

@@ -4,7 +4,7 @@ import { TransactionAbortedError } from '../errors';
 import { parserOf, toSqlText } from '../values';
 import { MessageWriter, readAnswer, type Answer, type Column } from './wire';
 
-/** Prepared statements cost memory inside PGlite: past this many different texts, new ones run unprepared. */
+/** Prepared statements cost memory inside PGlite: beyond this many different texts, new ones run unprepared. */
 const preparedTexts = 1000;
 
 type Statement = { name: string; columns: readonly PreparedColumn[] };
@@ -12,8 +12,8 @@ type PreparedColumn = Column & { parse: (text: string) => unknown };
 type Outcome = Pick<Answer, 'rows' | 'completed'> & { columns: readonly PreparedColumn[] };
 
 /**
- * The one connection of an embedded database. A statement runs to its end inside the call, on this thread:
- * callers see to it that transactions do not mix (see pglite-database).
+ * The only connection of an embedded database. A statement runs to its end inside the call, on this thread: callers
+ * make sure that transactions do not mix (see pglite-database).
  */
 export class PgliteConnection {
   readonly #pglite: PGlite;
@@ -21,9 +21,9 @@ export class PgliteConnection {
   readonly #writer = new MessageWriter();
   readonly #statements = new Map<string, Statement>();
   #named = 0;
-  /** Why PGlite failed, known a moment after its answer was cut short. */
+  /** Why PGlite failed; known shortly after its answer was cut short. */
   #failure: unknown;
-  /** It died in the middle of something: what it holds in memory means nothing any more. */
+  /** It died in the middle of an operation: its state in memory is no longer valid. */
   isBroken = false;
 
   constructor({ pglite, isLost }: { pglite: PGlite; isLost: () => boolean }) {
@@ -42,7 +42,7 @@ export class PgliteConnection {
     });
   }
 
-  /** Runs several statements. What they change may not fit prepared statements any more, so those are dropped. */
+  /** Runs several statements. They may invalidate prepared statements, so those are dropped. */
   script(text: string): void {
     this.#send(this.#writer.query(text));
     for (const { name } of this.#statements.values()) this.#writer.close(name);
@@ -50,7 +50,7 @@ export class PgliteConnection {
     this.#send(this.#writer.sync());
   }
 
-  /** Runs one statement that no later one looks any different for, such as a checkpoint. */
+  /** Runs one statement that does not affect prepared ones, such as a checkpoint. */
   command(text: string): void {
     const messages = this.#writer.parse('', text).describeStatement('');
     this.#send(messages.bind('', []).execute().sync());
@@ -60,7 +60,7 @@ export class PgliteConnection {
     this.#run('begin', []);
   }
 
-  /** Throws when Postgres rolled back instead, as it does after a refused statement that somebody passed over. */
+  /** Throws when Postgres rolled back instead, as it does after a refused statement whose error was ignored. */
   commit(): void {
     if (this.#run('commit', []).completed !== 'COMMIT') throw new TransactionAbortedError();
   }
@@ -69,7 +69,7 @@ export class PgliteConnection {
     this.#run('rollback', []);
   }
 
-  /** Never of one that died: there is nothing to roll back in it. */
+  /** Always false for a connection that died: there is nothing to roll back. */
   get isInTransaction(): boolean {
     return !this.isBroken && this.#pglite.isInTransaction();
   }
@@ -93,7 +93,7 @@ export class PgliteConnection {
     return { ...answer, columns };
   }
 
-  /** Throws the SqlError of a refused statement; a statement that was being prepared is forgotten again. */
+  /** Throws the SqlError of a refused statement; a statement that was being prepared is dropped again. */
   #send(writer: MessageWriter, preparing = ''): Answer {
     const answer = readAnswer(this.#exchange(writer.take()));
     if (!answer.error) return answer;
@@ -103,9 +103,9 @@ export class PgliteConnection {
   }
 
   /**
-   * Its plain way out, `execProtocolRawSync`, parses each answer for itself and keeps what it found for as long as
-   * nobody calls its own client. The streaming one keeps nothing; it too is done when it returns, its promise is for
-   * the file system, which DurableFiles looks after. So a failure is told by what it left unsaid.
+   * PGlite's plain call, `execProtocolRawSync`, also parses each answer itself and keeps the results until its own
+   * client is called. The streaming call keeps nothing. It too is done when it returns: its promise is for the file
+   * system, which DurableFiles handles. So an incomplete answer is the sign of a failure.
    */
   #exchange(messages: Uint8Array): Uint8Array {
     if (this.isBroken) throw new Error('The embedded database broke off', { cause: this.#failure });

@@ -1,4 +1,4 @@
-/** Thrown when the files of the embedded database are not what Postgres wrote; the message says what to do. */
+/** Thrown when the files of the embedded database are not as Postgres wrote them; the message says what to do. */
 export class DamagedDatabaseError extends Error {
   override name = 'DamagedDatabaseError';
 

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** A disk that takes nothing more for the files that `isRefused` names, from when it is told. */
+/** A disk that, once told to, refuses writes to the files that `isRefused` names. */
 function fullDisk(isRefused: (file: string) => boolean, code = 'ENOSPC') {
   const state = { isFull: false };
   const disk: Disk = {

@@ -1,39 +1,39 @@
 import fs from 'node:fs';
 
-/** Emscripten hands out its memory as signed or unsigned bytes. */
+/** Emscripten exposes its memory as signed or unsigned bytes. */
 export type Memory = Int8Array | Uint8Array;
 
 /**
- * The way to the disk. The syncs do the work; the rest is told what happened, so that a test can play a disk
- * that forgets everything unsynced.
+ * Access to the disk. The syncs do the work; the other methods are notifications, so that a test can simulate a disk
+ * that loses everything unsynced.
  */
 export interface Disk {
-  /** Content and attributes of a file, or the entries of a folder, are on disk when it returns. */
+  /** Syncs content and attributes of a file, or the entries of a folder, before it returns. */
   syncFile(file: string): void;
   /** The same off this thread. */
   syncFileLater(file: string): Promise<void>;
-  /** The content of a file is on disk when it returns. */
+  /** Syncs the content of a file before it returns. */
   syncData(file: string): void;
   /** The same off this thread. */
   syncDataLater(file: string): Promise<void>;
-  /** The name now means another file or none: an open descriptor of it must not be used again. */
+  /** The name now refers to another file or none: an open descriptor must not be used again. */
   forget(file: string): void;
-  /** Before a write; what it throws is the system's refusal, as of a disk that is full. */
+  /** Called before a write; it may throw as the system does when it refuses, such as for a full disk. */
   writing(file: string, length: number): void;
   written(file: string, memory: Memory, offset: number, length: number, position: number): void;
   truncated(file: string, size: number): void;
   created(file: string): void;
   renamed(from: string, to: string): void;
   removed(file: string): void;
-  /** Lets go of all descriptors. */
+  /** Closes all descriptors. */
   close(): void;
 }
 
 type Segment = { descriptor: number; syncing: Promise<void> };
 
-/** The real disk. Log segments stay open between syncs, everything else is opened for its own. */
+/** The real disk. Log segments stay open between syncs; any other file is opened for its sync. */
 export class NodeDisk implements Disk {
-  /** The log segments in use; more than a few are never written at a time. */
+  /** The log segments in use; only a few are ever written at a time. */
   readonly #segments = new Map<string, Segment>();
 
   syncFile(file: string): void {
@@ -70,7 +70,7 @@ export class NodeDisk implements Disk {
     if (!segment) return;
     this.#segments.delete(file);
     const close = () => fs.closeSync(segment.descriptor);
-    // A sync of it may be under way in another thread. Its error is seen by whoever asked for it.
+    // A sync may still be running in another thread. Its caller sees the error.
     void segment.syncing.then(close, close);
   }
 
@@ -97,7 +97,7 @@ export class NodeDisk implements Disk {
 /** Postgres extends files by pages and fills new log segments in larger pieces. */
 const zeros = new Uint8Array(1024 * 1024);
 
-/** True for a piece of a file that holds nothing yet. */
+/** True for a piece of a file that is still empty. */
 export function isZero(memory: Memory, offset: number, length: number): boolean {
   if (length > zeros.length) return false;
   return Buffer.compare(zeros.subarray(0, length), bytesOf(memory, offset, length)) === 0;

@@ -8,22 +8,21 @@ import { nodeErrorOf } from './emscripten-errors';
 import { PendingWal } from './pending-wal';
 
 /**
- * Postgres' own files, made to survive a power cut.
+ * Makes Postgres' own files survive a power cut.
  *
  * PGlite ships with fsync off. Here it is on (see pglite-database), so Postgres asks for every sync its recovery
- * depends on, in the right order; Emscripten passes the request to `stream_ops.fsync`, which NODEFS lacks and
- * this class adds. All are carried out at once but one: a commit's sync of the write-ahead log would stop the
- * thread for each commit. It is put off until `flush()`, which syncs off the thread, once for all commits that
- * wait. Nothing may overtake it on the way to the disk, or the rule that gives the log its name would break:
- * before any other change of the folder (a data page, a checkpoint's control file, a rename, a removal) the
- * log is synced on the spot.
+ * depends on, in the right order; Emscripten passes the request to `stream_ops.fsync`, which NODEFS lacks and this
+ * class adds. All are carried out at once except one: a commit's sync of the write-ahead log would stop the thread for
+ * each commit. It is deferred to `flush()`, which syncs off the thread, once for all waiting commits. Nothing may reach
+ * the disk before the log does (write-ahead): before any other change of the folder (a data page, a checkpoint's
+ * control file, a rename, a removal) the log is synced immediately.
  */
 export class DurableFiles extends NodeFS {
   readonly #disk: Disk;
   readonly #wal: PendingWal;
   /** Folders with entries that are not known to be on disk. */
   readonly #changedFolders = new Set<string>();
-  /** Where files lie, which Emscripten puts together from their folders' names each time it is asked. */
+  /** Paths of files. Cached because Emscripten builds them from the folders' names at every call. */
   #paths = new WeakMap<FsNode, string>();
   #isOpen = false;
   #failure: Error | undefined;
@@ -42,9 +41,9 @@ export class DurableFiles extends NodeFS {
   }
 
   /**
-   * Throws when a write or sync has failed before. What the disk then holds is unknown, a repeated sync may
-   * succeed falsely (the reason why Postgres panics here too), and PGlite swallows what is thrown inside it:
-   * nothing may be read, written or acknowledged any more.
+   * Throws when an earlier write or sync failed. Then the disk's content is unknown, a repeated sync may wrongly
+   * succeed (which is why Postgres panics here too), and PGlite swallows errors thrown inside it: nothing may be read,
+   * written or acknowledged any more.
    */
   throwIfFailed(): void {
     if (this.#failure) throw this.#failure;
@@ -54,7 +53,7 @@ export class DurableFiles extends NodeFS {
     return this.#failure !== undefined;
   }
 
-  /** What the system refused last, which PGlite does not tell; undefined when it refused nothing. */
+  /** The system's last refusal, which PGlite does not report; undefined when there was none. */
   get refusal(): unknown {
     return this.#failure ?? this.#refusal;
   }
@@ -64,21 +63,23 @@ export class DurableFiles extends NodeFS {
     return this.#wal.bytes;
   }
 
-  /** From here on commits wait for flush(); until now (recovery, initialisation) each sync is carried out at once. */
+  /**
+   * From here on commits wait for flush(); before that (recovery, initialisation) each sync is carried out immediately.
+   */
   startDeferring(): void {
     this.#isOpen = true;
   }
 
-  /** Puts the whole folder on disk; for one that was just created by other means. */
+  /** Syncs the whole folder; for one that was just created by other means. */
   async syncTree(): Promise<void> {
     const entries = fs.readdirSync(this.rootDir, { recursive: true, encoding: 'utf8' });
     const root = path.resolve(this.rootDir);
     const all = [...entries.map((entry) => path.join(root, entry)), root];
-    // Together: the file system then writes its journal for many at once.
+    // In parallel: the file system then writes its journal for many at once.
     await Promise.all(all.map((file) => this.#disk.syncFileLater(file)));
   }
 
-  /** Puts the entries of the folder around this one on disk. */
+  /** Syncs the entries of the parent folder. */
   syncParent(): Promise<void> {
     return this.#disk.syncFileLater(path.dirname(path.resolve(this.rootDir)));
   }
@@ -161,7 +162,7 @@ export class DurableFiles extends NodeFS {
     nodes.rename = (node, folder, name) => {
       this.#syncWal();
       const from = realPath(node);
-      // Of all: it may be a folder.
+      // Drops all paths, because it may be a folder.
       this.#paths = new WeakMap();
       rename(node, folder, name);
       const to = path.join(realPath(folder), name);
@@ -182,9 +183,9 @@ export class DurableFiles extends NodeFS {
   }
 
   /**
-   * Postgres refuses the statement when a data page cannot be written, and goes on. Of a log that cannot be written it
-   * would die, trying to write more of it for ever: what is thrown instead passes through it, and nothing may be asked of
-   * it any more.
+   * When a data page cannot be written, Postgres refuses the statement and continues. When the log cannot be written,
+   * it would try for ever and die. The error thrown instead passes through Postgres, after which it must not be called
+   * any more.
    */
   #noticing(file: string, write: () => number): number {
     try {
@@ -218,7 +219,7 @@ export class DurableFiles extends NodeFS {
     );
   }
 
-  /** The file and, while its folder has a new entry, the folder too: not every file system does both. */
+  /** Syncs the file and, while its folder has a new entry, the folder too: not every file system does both. */
   #sync(file: string): void {
     try {
       this.#disk.syncFile(file);
@@ -249,7 +250,7 @@ function isWal(file: string): boolean {
   return /[/\\]pg_wal[/\\][0-9A-F]{24}$/.test(file);
 }
 
-/** New segments are written under another name first. */
+/** Whether a file belongs to the log. New segments are first written under another name. */
 function isInLog(file: string): boolean {
   return /[/\\]pg_wal[/\\]/.test(file);
 }
@@ -258,7 +259,10 @@ type Attributes = { size?: number; mode?: number };
 
 const othersMay = 0o077;
 
-/** The database opens its files to everybody on purpose, past the umask: here only their owner may read them. */
+/**
+ * The database deliberately makes its files accessible to everybody, ignoring the umask: here only their owner may read
+ * them.
+ */
 function ownersOnly(attributes: Attributes): Attributes {
   const { mode } = attributes;
   return mode === undefined ? attributes : { ...attributes, mode: mode & ~othersMay };
@@ -269,7 +273,7 @@ type FsStream = { node: FsNode };
 
 type EmscriptenFs = { ErrnoError: new (errno: number) => Error };
 
-/** The part of Emscripten's NODEFS that is wrapped (its library_nodefs.js; nothing of it is typed or documented). */
+/** The part of Emscripten's NODEFS that is wrapped (its library_nodefs.js; it has no types or documentation). */
 type NodeFsOperations = {
   realPath(node: FsNode): string;
   convertNodeCode(error: unknown): number;

@@ -1,4 +1,4 @@
-/** Codes of the system's refusals by Emscripten's numbers (its errno_codes.h), as far as writing is concerned. */
+/** The system's error codes by Emscripten's numbers (its errno_codes.h), as far as writing is concerned. */
 const codes: Readonly<Record<number, string>> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -10,8 +10,8 @@ const codes: Readonly<Record<number, string>> = {
 };
 
 /**
- * What Emscripten throws for a refused operation has a number; Node's own errors, and ours, a code. Its own is not kept:
- * all of its files hang on it.
+ * Converts an Emscripten error, which has a number, into one with a code, as Node's errors and ours have. The original
+ * is not kept: it refers to all of Emscripten's files.
  */
 export function nodeErrorOf(error: unknown): unknown {
   if (typeof error !== 'object' || error === null || 'code' in error) return error;

@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** As the hourly clean-up asks; resolves when the copy, if one was due, is there. */
+/** Does what the hourly clean-up does; resolves when the copy, if one was due, is complete. */
 async function hourly(): Promise<void> {
   copies.takeWhenDue();
   await copies.idle();
@@ -39,7 +39,7 @@ async function hourly(): Promise<void> {
 
 const copyFolders = () => readdirSync(path.join(dataDir, 'db-copies'));
 
-/** The files of the data folder with these words in them, by the first part of their path. */
+/** The files of the data folder that contain this text, by the first part of their path. */
 function placesOf(words: string): string[] {
   const found = readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

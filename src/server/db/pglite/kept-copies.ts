@@ -10,18 +10,18 @@ const copyEveryBytes = 96 * megabyte;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * After this long the tables are written anew and copied. Erased data leaves the tables at the first renewal, and the
+ * After this long the tables are rewritten and copied. Erased data leaves the tables at the first renewal, and the
  * copies and the log at the second: within thirty days (docs/privacy.md).
  */
 const renewEveryMs = 14 * dayMs;
 
-/** What is older beside a new copy would be there for more than thirty days when the next one is due. */
+/** An older copy kept beside a new one would be over thirty days old when the next one is due. */
 const oldestMs = 15 * dayMs;
 
-/** Log that stays on disk: what was written since the last copy, and while the next one is taken. */
+/** Log to keep on disk: everything since the last copy, and while the next one is taken. */
 export const keptLogBytes = 3 * copyEveryBytes;
 
-/** The running database, as far as copies need it. */
+/** What copies need from the running database. */
 type Asked = {
   ask(text: string): Promise<Record<string, unknown>[]>;
   flush(): Promise<void>;
@@ -34,7 +34,7 @@ export class KeptCopies implements DatabaseCopies {
   readonly #dataDir: string;
   readonly #database: Asked;
   #running: Promise<void> | undefined;
-  /** As the database counts its log; none is due of its own before `keep`. */
+  /** In the database's log bytes; none is due by itself before `keep`. */
   #dueAt = Infinity;
   /** When the next renewal is due, milliseconds since 1970. */
   #renewalAt = Infinity;
@@ -56,25 +56,25 @@ export class KeptCopies implements DatabaseCopies {
     const [row] = await this.#database.ask('select pg_current_wal_lsn()::text as position');
     const since = await logSince(this.#dataDir, String(row?.position));
     this.#dueAt = since === null ? 0 : this.#database.walBytes() + copyEveryBytes - since;
-    // Nothing was erased in a shop that is just made.
+    // A new shop has no erased data.
     if (since === null) await noteRenewal(this.#dataDir, this.#now());
     this.#renewalAt = (await lastRenewal(this.#dataDir)) + renewEveryMs;
     this.takeWhenDue();
   }
 
-  /** Without waiting for it. */
+  /** Does not wait for it. */
   takeWhenDue(): void {
     const isDue = this.#database.walBytes() >= this.#dueAt || this.#now() >= this.#renewalAt;
     if (this.#running || !isDue) return;
     this.take().catch(this.#onFailure);
   }
 
-  /** Resolves when none is being taken. */
+  /** Resolves when no copy is being taken. */
   async idle(): Promise<void> {
     await this.#running?.catch(() => undefined);
   }
 
-  /** The same, and none becomes due any more. */
+  /** The same, and no copy becomes due any more. */
   async ended(): Promise<void> {
     this.#dueAt = Infinity;
     this.#renewalAt = Infinity;

@@ -6,7 +6,7 @@ import type { Database } from '../database';
 import type { Disk } from './disk';
 import { openPglite } from './pglite-database';
 
-/** A table whose pages were written, but not synced, and whose file is not open any more. */
+/** A table with written but unsynced pages, whose file is no longer open. */
 async function writtenTable(db: Database): Promise<string> {
   await db.script('create table note (id int); create table other (text text)');
   await db.query('insert into note values (1)');
@@ -22,7 +22,7 @@ test('a database that lost a file breaks off, and is asked nothing more', async 
   const db = await openPglite({ dataDir, disk: carelessDisk, ...memory });
   rmSync(path.join(dataDir, 'db', await writtenTable(db)));
 
-  // It panics at the file that it is to sync; its answer is whole all the same.
+  // Postgres panics at the file it should sync; its answer is complete all the same.
   await expect(db.query('checkpoint')).rejects.toThrow('broke off');
   await expect(db.query('select text from other')).rejects.toThrow('broke off');
   await db.close();

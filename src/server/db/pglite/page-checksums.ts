@@ -14,12 +14,12 @@ const laneStarts = Int32Array.from([
   0x783125bb, 0x6ca8eaa2, 0xe407eac6, 0x4b5cfc3e, 0x9fbf8c76, 0x15ca20be, 0xf2ca9fd3, 0x959bd756,
 ]);
 
-/** A page that is not what was written, such as `base/5/16430, page 7`. */
+/** A page that differs from what was written, such as `base/5/16430, page 7`. */
 export type DamagedPage = { file: string; page: number };
 
 /**
- * Looks for pages whose checksum is wrong, as `pg_checksums --check` does. Only of a database that is open and has not
- * been asked anything yet: then recovery is through, and all it knows lies in the files. Stops after `most` of them.
+ * Finds pages with a wrong checksum, as `pg_checksums --check` does. Only for a database that was just opened and not
+ * queried yet: then recovery is done and everything is in the files. Stops after `most` of them.
  */
 export function findDamagedPages(folder: string, most = 5): DamagedPage[] {
   const damaged: DamagedPage[] = [];
@@ -32,7 +32,7 @@ export function findDamagedPages(folder: string, most = 5): DamagedPage[] {
   return damaged;
 }
 
-/** Tables and indexes; maps of free space are made anew by whoever finds them torn. */
+/** Tables and indexes; Postgres rebuilds torn free-space maps itself. */
 function relationFiles(folder: string): string[] {
   return ['global', 'base'].flatMap((part) =>
     readdirSync(path.join(folder, part), { recursive: true, encoding: 'utf8' })
@@ -42,7 +42,7 @@ function relationFiles(folder: string): string[] {
   );
 }
 
-/** Read in pieces into the same memory: a start has better things to do than to collect it again. */
+/** Read in pieces into the same memory, to save a start the garbage collection. */
 const memory = new Int32Array((128 * pageBytes) / 4);
 const bytes = new Uint8Array(memory.buffer);
 
@@ -55,7 +55,7 @@ function* damagedPagesOf(file: string): Generator<number> {
       const read = readSync(descriptor, bytes, 0, bytes.length, null);
       if (read === 0) return;
       for (let at = 0; at < read; at += pageBytes) {
-        // A page that was cut off is none.
+        // A truncated page is not a page.
         if (at + pageBytes > read || !isWhole(at, page)) yield page;
         page += 1;
       }
@@ -65,7 +65,7 @@ function* damagedPagesOf(file: string): Generator<number> {
   }
 }
 
-/** A page that was only reserved has nothing in it. */
+/** A page that was only reserved is empty. */
 function isWhole(at: number, page: number): boolean {
   const view = new DataView(memory.buffer, at, pageBytes);
   const isNew = view.getUint16(14, true) === 0;
@@ -75,7 +75,7 @@ function isWhole(at: number, page: number): boolean {
 
 const lanes = new Int32Array(wordsOfLane);
 
-/** FNV-1a in 32 lanes over the page, with its own field taken for zero, mixed with the page's number. */
+/** FNV-1a in 32 lanes over the page, with its own field taken as zero, mixed with the page's number. */
 function checksumOf(first: number, page: number): number {
   lanes.set(laneStarts);
   for (let word = 0; word < pageBytes / 4; word += 1) {

@@ -5,7 +5,7 @@ export class PendingWal {
   /** Bytes of log written so far. */
   bytes = 0;
   readonly #disk: Disk;
-  /** Per file the number of its last write, while that is not known to be on disk. */
+  /** The number of each file's last write, while that is not known to be on disk. */
   readonly #writes = new Map<string, number>();
   #number = 0;
   #running: Promise<void> | undefined;
@@ -29,7 +29,7 @@ export class PendingWal {
     this.#writes.clear();
   }
 
-  /** One sync runs at a time; whoever asks meanwhile waits for the one after it, together with all others. */
+  /** One sync runs at a time; callers meanwhile all wait for the next one. */
   flush(): Promise<void> {
     if (this.#next) return this.#next;
     if (!this.#running) {

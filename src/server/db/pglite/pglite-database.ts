@@ -13,32 +13,32 @@ import { findDamagedPages } from './page-checksums';
 import { startPglite } from './start-pglite';
 import { Turns } from './turns';
 
-/** Maintenance is due after this much log; recovery after a crash then reads no more than that. */
+/** Maintenance is due after this much log; recovery after a crash then reads at most that much. */
 const defaultMaintenanceBytes = 32 * 1024 * 1024;
 
 /**
- * Tables with so many dead rows are cleaned, as autovacuum would do: the larger a table is, the more it takes, so that a
- * sale costs the same in a shop with a long past.
+ * Tables with this many dead rows are vacuumed, as autovacuum would do. The limit grows with the table, so that a sale
+ * costs the same in a shop with a long history.
  */
 const isMuchDead = 'n_dead_tup > 500 + n_live_tup / 10';
 
 /**
- * Tables that are so much different are looked at anew, as autovacuum would do: one that only grows has no dead rows,
- * and would be planned for as if it were still empty.
+ * Tables with this many changes are analysed, as autovacuum would do: one that only grows has no dead rows, and would
+ * be planned as if it were still empty.
  */
 const isMuchChanged = 'n_mod_since_analyze > 500 + n_live_tup / 10';
 
 type PgliteOptions = {
-  /** Folder that takes the database (in `db/`) and the lock. */
+  /** Folder for the database (in `db/`) and the lock. */
   dataDir: string;
-  /** For tests that play a power cut. */
+  /** For tests that simulate a power cut. */
   disk?: Disk;
-  /** Memory for pages; little of it makes Postgres write pages out while transactions run. */
+  /** Memory for pages; a small value makes Postgres write pages out while transactions run. */
   sharedBuffers?: string;
   maintenanceBytes?: number;
-  /** Log that stays for a recovery. */
+  /** Log to keep for a recovery. */
   keptBytes?: number;
-  /** For tests, which open a database that was just copied: not every page is looked at. */
+  /** For tests that open a database just copied: skips the check of every page. */
   isTrusted?: boolean;
 };
 
@@ -66,7 +66,7 @@ async function openFolder(options: PgliteOptions): Promise<Opened> {
   const completeMark = path.join(dataDir, 'db-complete');
   const isNew = !existsSync(completeMark);
   if (isNew) putAside(folder, dataDir);
-  // In an empty folder a new shop would begin.
+  // An empty folder would become a new shop.
   else if (!existsSync(path.join(folder, 'PG_VERSION')))
     throw new DamagedDatabaseError(dataDir, 'its folder db is gone');
   mkdirSync(folder, { recursive: true });
@@ -84,7 +84,10 @@ async function openFolder(options: PgliteOptions): Promise<Opened> {
   return opened;
 }
 
-/** What a cut-short creation left behind has never held anything; but a mark can be lost too. */
+/**
+ * An interrupted creation never contained data. It is put aside all the same, because the completion mark can be lost
+ * too.
+ */
 function putAside(folder: string, dataDir: string): void {
   if (!existsSync(folder)) return;
   const aside = path.join(dataDir, 'db-unfinished');
@@ -104,7 +107,7 @@ function findDamage(folder: string): string | null {
   return damaged ? `page ${damaged.page} of ${damaged.file} is torn` : null;
 }
 
-/** Every table and index has a file, were it an empty one. */
+/** A missing file of a table or index, which each must have, even an empty one. */
 function findMissingFile(folder: string, connection: PgliteConnection): string | null {
   const known = connection.queryObjects<{ file: string }>(
     `select pg_relation_filepath(oid) as file from pg_class where pg_relation_filepath(oid) is not null`,
@@ -155,7 +158,7 @@ class PgliteDatabase {
     };
   }
 
-  /** A session whose statements run when `inTurn` lets them. */
+  /** A session whose statements run when `inTurn` permits. */
   #session(inTurn: <T>(work: () => T | Promise<T>) => Promise<T>): SqlSession {
     const run = <T>(statement: () => T) =>
       inTurn(() => {
@@ -163,7 +166,7 @@ class PgliteDatabase {
         try {
           return statement();
         } finally {
-          // The failure of the file layer counts, even where the statement seemed to succeed.
+          // A failure of the file layer counts, even if the statement seemed to succeed.
           this.#files.throwIfFailed();
         }
       });
@@ -202,14 +205,14 @@ class PgliteDatabase {
       try {
         return await work();
       } finally {
-        // A script that fails inside a transaction of its own leaves it open.
+        // A script that fails inside its own transaction leaves it open.
         if (this.#connection.isInTransaction) this.#connection.rollback();
         this.#maintainWhenDue();
       }
     });
   }
 
-  /** A single-user Postgres has no background processes: nobody else would shorten the log or clean tables. */
+  /** A single-user Postgres has no background processes that shorten the log or clean tables. */
   #maintainWhenDue(): void {
     if (this.#isDead || this.#files.walBytes < this.#maintenanceAt) return;
     this.#maintenanceAt = this.#files.walBytes + this.#maintenanceBytes;
@@ -217,7 +220,7 @@ class PgliteDatabase {
       this.#maintain();
       this.#copies.takeWhenDue();
     } catch (error) {
-      // A disk that is full refuses a checkpoint. What was just committed is committed all the same; the next one is due.
+      // A full disk refuses a checkpoint. The commit before it is valid all the same; the next checkpoint is due.
       if (!(error instanceof SqlError)) throw error;
     }
   }
@@ -244,7 +247,7 @@ class PgliteDatabase {
   async #close(): Promise<void> {
     await this.#copies.ended();
     await this.#turns.take(async () => {
-      // One that died must not write what it holds in memory: the log alone says what was.
+      // A database that died must not write its memory: only the log is reliable.
       if (this.#isDead) await this.#files.closeFs();
       else await this.#pglite.close();
     });

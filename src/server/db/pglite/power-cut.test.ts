@@ -38,7 +38,7 @@ class Machine {
     return { machine, db };
   }
 
-  /** Runs `check` on a database opened from what the disk held. */
+  /** Runs `check` on a database opened from what the disk had stored. */
   async afterPowerCut(
     random: () => number,
     keptShare: number,
@@ -65,7 +65,7 @@ async function book(db: Database, id: number, random: () => number): Promise<voi
 
 const note = 'n'.repeat(1500);
 
-/** Twice: a page from beyond the end of the log shows only when its transaction number is given out again. */
+/** Checks twice: a page from beyond the end of the log only shows when its transaction number is reused. */
 async function expectWhole(db: Database, acknowledged: readonly number[]): Promise<void> {
   await expectWholeNow(db, acknowledged);
   for (let more = 0; more < 20; more++) await book(db, 1_000_000 + more, () => 0.5);
@@ -160,8 +160,8 @@ describe('a power cut', () => {
             );
           await Promise.all(Array.from({ length: 4 }, () => order(++id)));
         }
-        // Some that nobody waits for: they may be found or not, but only whole. Reading much then makes Postgres
-        // write their pages out, while the log that explains those is still on its way.
+        // Commits that nobody waits for: they may be found or not, but only complete. Reading a lot then makes Postgres
+        // write their pages out while the log for them is not on disk yet.
         for (let more = 0; more < 5; more++) await book(db, ++id, random);
         await db.query('select count(text) from filler where id > 0');
       }

@@ -18,7 +18,7 @@ import { openPglite } from './pglite-database';
 import { recoverPglite } from './recover';
 
 let dataDir: string;
-/** Of a table that has pages. */
+/** The file of a table that has pages. */
 let file: string;
 
 const open = () => openPglite({ dataDir, disk: carelessDisk });
@@ -40,7 +40,7 @@ async function reopened() {
   return notes;
 }
 
-/** Forty before the copy, ten while it was taken, a hundred since, with a checkpoint among them. */
+/** Forty rows before the copy, ten while it was taken, a hundred after, with a checkpoint among them. */
 async function makeCopied(): Promise<string> {
   const db = await open();
   await db.script('create table note (id int primary key, text text not null)');

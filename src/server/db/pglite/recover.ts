@@ -8,24 +8,24 @@ import { PgliteConnection } from './connection';
 import { findDamagedPages } from './page-checksums';
 import { startPglite } from './start-pglite';
 
-/** Thrown when no copy leads back to a whole database; the message is for people. */
+/** Thrown when no copy leads to a whole database; the message is for people. */
 class RecoveryError extends Error {
   override name = 'RecoveryError';
 }
 
 export type Recovered = {
-  /** When the copy was taken that the database was made from. */
+  /** The time of the copy that was used. */
   copyOf: string;
-  /** Null when only the copy was wanted; else whether the log was read as far as the damaged database says it goes. */
+  /** Null when only the copy was wanted; else whether the log was read to the end that the damaged database states. */
   isLogWhole: boolean | null;
-  /** Where the damaged one lies now; null where there was none. */
+  /** Where the damaged database is now; null when there was none. */
   putAside: string | null;
 };
 
 /**
- * Makes the embedded database anew from a copy of its files and, unless `hasLog` is false, all log since then, so that
- * everything that was committed is there again. The newest copy that leads to a whole database is taken. The one of
- * before is put aside, never removed. Throws RecoveryError, FolderInUseError.
+ * Rebuilds the embedded database from a copy of its files and, unless `hasLog` is false, all log since then, which
+ * restores everything that was committed. Uses the newest copy that leads to a whole database. The damaged database is
+ * put aside, never removed. Throws RecoveryError, FolderInUseError.
  */
 export async function recoverPglite(
   dataDir: string,
@@ -85,14 +85,17 @@ async function tryCopy(copy: BaseCopy, { dataDir, drafted, hasLog }: Try): Promi
   }
 }
 
-/** The folder whose log goes on; one that was put aside when this was cut short between its two steps. Null without any. */
+/**
+ * The folder with the log to continue; after an interruption between the two steps, the one put aside. Null when there
+ * is none.
+ */
 function findDamaged(dataDir: string): string | null {
   const aside = readdirSync(dataDir).filter((name) => name.startsWith('db-damaged-'));
   const folders = ['db', ...aside.sort().reverse()].map((name) => path.join(dataDir, name));
   return folders.find((folder) => existsSync(path.join(folder, 'pg_wal'))) ?? null;
 }
 
-/** Puts the new database where starts look for it, and the damaged one aside. */
+/** Puts the new database in place, and the damaged one aside. */
 function exchange(dataDir: string, drafted: string): string | null {
   const folder = path.join(dataDir, 'db');
   const aside = path.join(dataDir, `db-damaged-${Date.now()}`);
@@ -103,10 +106,10 @@ function exchange(dataDir: string, drafted: string): string | null {
   return hadOne ? aside : null;
 }
 
-/** How far the log went at least, by the damaged database's own control file; null when that cannot be read. */
+/** The least position the log reached, by the damaged database's control file; null when that cannot be read. */
 async function lastCheckpoint(folder: string): Promise<bigint | null> {
   const file = path.join(folder, 'global', 'pg_control');
   const bytes = await readFile(file).catch(() => null);
-  // Postgres' ControlFileData: the place of the last checkpoint lies behind 32 bytes.
+  // Postgres' ControlFileData: the position of the last checkpoint is at byte 32.
   return bytes && bytes.length >= 40 ? bytes.readBigUInt64LE(32) : null;
 }

@@ -4,14 +4,14 @@ import { isSystemError } from '@/server/base/system-error';
 
 const markFile = 'db-renewed';
 
-/** A larger table would hold up everybody for more than about a second. Its free space is used again instead. */
+/** Rewriting a larger table would block all callers for more than about a second. Its free space is reused instead. */
 const rewrittenBelow = '64 MB';
 
 const tablesSql = `select format('%I.%I', schemaname, relname) as name,
     pg_total_relation_size(relid) < pg_size_bytes('${rewrittenBelow}') as "isSmall"
   from pg_stat_user_tables where pg_relation_size(relid) > 0 order by 1`;
 
-/** Writes every table anew, one after another: deleting a row leaves its bytes in the table's file. */
+/** Rewrites the tables one after another: deleting a row leaves its bytes in the table's file. */
 export async function rewriteTables(
   ask: (text: string) => Promise<Record<string, unknown>[]>,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function rewriteTables(
   }
 }
 
-/** When the tables of a data folder were last written anew, milliseconds since 1970; 0 for never. */
+/** When the tables of a data folder were last rewritten, milliseconds since 1970; 0 for never. */
 export async function lastRenewal(dataDir: string): Promise<number> {
   try {
     return Date.parse(await readFile(path.join(dataDir, markFile), 'utf8')) || 0;
@@ -34,7 +34,7 @@ export async function noteRenewal(dataDir: string, at: number): Promise<void> {
   await writeFile(path.join(dataDir, markFile), new Date(at).toISOString(), { mode: 0o600 });
 }
 
-/** Removes the databases that a recovery or a cut-short creation put aside before that time. */
+/** Removes databases that a recovery or an interrupted creation put aside before that time. */
 export async function removePutAside(dataDir: string, before: number): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!/^db-(damaged-\d+|unfinished)$/.test(name)) continue;

@@ -12,22 +12,19 @@ type Start = {
   dataDir: string;
   disk?: Disk;
   sharedBuffers?: string;
-  /** Log that stays for a recovery. */
+  /** Log to keep for a recovery. */
   keptBytes?: number;
 };
 
 type Started = {
   pglite: PGlite;
   files: DurableFiles;
-  /**
-   * Whether Postgres gave up where its process would have ended elsewhere, or was left in the middle of something by a
-   * disk that failed. What it is asked then may take for ever.
-   */
+  /** Whether Postgres aborted, or a failing disk interrupted it. Further calls may then never return. */
   isLost: () => boolean;
 };
 
 /**
- * Starts Postgres on a folder, which it brings to its last consistent state; an empty one becomes a database. Throws
+ * Starts Postgres on a folder and recovers it to its last consistent state; an empty folder becomes a database. Throws
  * DataFolderError when the system refuses something, else DamagedDatabaseError.
  */
 export async function startPglite({
@@ -43,7 +40,7 @@ export async function startPglite({
     const pglite = await PGlite.create({
       fs: files,
       startParams: startParams(sharedBuffers, keptBytes),
-      // Emscripten's own words. PGlite tells it late, and after an answer that looks like any other.
+      // Emscripten's own message. PGlite reports it late, and after an answer that looks like any other.
       onStderr: (line) => (isAborted ||= line.startsWith('Aborted(')),
     });
     return { pglite, files, isLost: () => isAborted || files.hasFailed };
@@ -56,8 +53,8 @@ export async function startPglite({
 }
 
 /**
- * PGlite's own parameters, but for `-F` (fsync off). The log is synced with fsync, the only call that
- * Emscripten hands on; durable-files.ts carries it out as fdatasync.
+ * PGlite's own parameters without `-F` (fsync off). The log is synced with fsync, the only call that Emscripten passes
+ * on; durable-files.ts carries it out as fdatasync.
  */
 function startParams(sharedBuffers: string, keptBytes: number): string[] {
   return [
@@ -67,9 +64,9 @@ function startParams(sharedBuffers: string, keptBytes: number): string[] {
       wal_sync_method: 'fsync',
       shared_buffers: sharedBuffers,
       TimeZone: 'UTC',
-      // A recycled segment would keep what was erased until it is written over.
+      // A recycled segment would retain erased data until it is overwritten.
       wal_recycle: 'off',
-      // What `npm run recover` goes on with from the last copy (kept-copies.ts).
+      // The log that `npm run recover` applies after the last copy (kept-copies.ts).
       wal_keep_size: `${keptBytes / megabyte}MB`,
     }),
   ];

@@ -1,9 +1,9 @@
 import { SqlError } from '../errors';
 
 /**
- * The few messages of Postgres' wire protocol (https://www.postgresql.org/docs/18/protocol-message-formats.html)
- * that one local, trusted connection needs. PGlite's own client sends each step of a statement on its own and
- * prepares it anew every time; this one sends a prepared statement in one message.
+ * The few messages of Postgres' wire protocol (https://www.postgresql.org/docs/18/protocol-message-formats.html) that
+ * one local, trusted connection needs. PGlite's own client sends each step of a statement separately and prepares it
+ * again every time; this one sends a prepared statement in one message.
  */
 export class MessageWriter {
   #buffer = Buffer.allocUnsafe(16 * 1024);
@@ -105,7 +105,7 @@ export class MessageWriter {
 
 export type Column = { name: string; typeId: number };
 
-/** What a batch of messages answered. Cells are text, null for SQL null. */
+/** The answer to a batch of messages. Cells are text, null for SQL null. */
 export type Answer = {
   /** Set when the batch described a statement. */
   columns: Column[] | undefined;
@@ -126,7 +126,7 @@ const errorFields: Readonly<Record<string, keyof SqlError>> = {
   n: 'constraint',
 };
 
-/** Reads all messages of an answer; notices and parameter reports are passed over. */
+/** Reads all messages of an answer; skips notices and parameter reports. */
 export function readAnswer(bytes: Uint8Array): Answer {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const answer: Answer = { columns: undefined, rows: [], completed: '', error: undefined };

@@ -23,7 +23,7 @@ export const accountAddresses = pgTable(
   (table) => [index('account_addresses_account_id').on(table.accountId)],
 );
 
-/** Cards a customer keeps with us: what may be shown of them. The gateway's vault knows the rest by the token. */
+/** A customer's saved cards: the fields that may be shown. The gateway's vault finds the rest by the token. */
 export const accountCards = pgTable(
   'account_cards',
   {
@@ -43,25 +43,26 @@ export const accountCards = pgTable(
 );
 
 /**
- * Links by mail that open an account or set its password. Several of one address and purpose: a newer request leaves
- * the older ones alone, using one ends the others. Rows exist for unknown addresses too: a request looks the same for everybody.
+ * Links by mail that open an account or set its password. An address may have several per purpose: a newer request
+ * leaves the older ones alone, using one ends the others. Unknown addresses get rows too: a request looks the same for
+ * everybody.
  */
 export const accountKeys = pgTable(
   'account_keys',
   {
-    /** Of the request; names it in the job that mails the link. Opens nothing. */
+    /** The request's id, which the job that mails the link uses. It opens nothing. */
     id: text().primaryKey(),
     /** Normalised. */
     email: text().notNull(),
     /** `password`, `login`, `delete`, `email` (proves a new address) or `restore` (brings the old one back). */
     purpose: text().$type<KeyPurpose>().notNull(),
-    /** The account whose address changes, for `email` and `restore`; the others find it by the address. */
+    /** The account whose address changes, for `email` and `restore`; other purposes find it by the address. */
     accountId: text('account_id'),
     /** SHA-256 of a random value that only the asking browser keeps; null when none was sent. */
     browserHash: text('browser_hash'),
     /** SHA-256 of the key in the mail; null until the mail is written. */
     keyHash: text('key_hash').unique('account_keys_key_hash'),
-    /** Path on our origin with the place of the key; null leads to the page of the purpose. */
+    /** Path on our origin with the key's placeholder; null leads to the default page. */
     linkPath: text('link_path'),
     locale: text().$type<Locale>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -74,7 +75,10 @@ export const accountKeys = pgTable(
   ],
 );
 
-/** Counters of failures and costly calls, as rate-limiter-flexible keeps them. Keys are hashed: no address stands here. */
+/**
+ * Counters of failures and costly calls, as rate-limiter-flexible stores them. Keys are hashed: no address is stored
+ * here.
+ */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -5,7 +5,9 @@ import type { ReturnStatus } from '@/domain/orders/return-request';
 import type { TrackingStatus } from '@/domain/orders/shipment';
 import { moment } from './column-kinds';
 
-/** Parcels and how they fare. `status` and `delivered_at` follow from `events` and stand apart to be searched by. */
+/**
+ * Parcels and their tracking. `status` and `delivered_at` follow from `events` and are separate columns for searching.
+ */
 export const shipments = pgTable(
   'shipments',
   {
@@ -33,14 +35,14 @@ export const orderReturns = pgTable(
   'order_returns',
   {
     id: text().primaryKey(),
-    /** No reference: with a hosted store the order lies there. */
+    /** No foreign key: with a hosted store the order is not in this database. */
     orderId: text('order_id').notNull(),
     orderNumber: text('order_number').notNull(),
     accountId: text('account_id').notNull(),
     sealedReason: text('sealed_reason').notNull(),
     status: text().$type<ReturnStatus>().notNull(),
     steps: jsonb().notNull(),
-    /** What we told the customer; sealed like her reason. */
+    /** Our note to the customer; sealed like the reason. */
     sealedNote: text('sealed_note'),
     /** Carrier and tracking code of the parcel we paid for. */
     label: jsonb(),

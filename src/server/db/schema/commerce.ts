@@ -19,7 +19,7 @@ import type { OrderStatus } from '@/domain/orders/order-machine';
 import type { HoldReason } from '@/domain/provinces';
 import { bytes, moment, words } from './column-kinds';
 
-/** One row a visit, written by its first write. The id is the random part of `X-Session`, without its signature. */
+/** One row per visit, created by its first write. The id is the random part of `X-Session`, without its signature. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -44,19 +44,19 @@ export const sessions = pgTable(
 );
 
 /**
- * A cart is one row: lines, addresses, coupon and gift cards lie in `state`, so that locking the row
- * guards all of it and a writer that had to wait sees the latest of all of it.
+ * A cart is one row: lines, addresses, coupon and gift cards are in `state`, so that locking the row protects all of
+ * it, and a writer that had to wait sees the latest state.
  */
 export const carts = pgTable(
   'carts',
   {
     id: text().primaryKey(),
-    /** A digest of the random id of an older shop; of newer carts nothing leads to theirs. */
+    /** A digest of an older shop's random id; for newer carts it leads nowhere. */
     checkoutId: text('checkout_id').notNull().unique('carts_checkout_id'),
     status: text().$type<CartRecord['status']>().notNull().default('open'),
     orderId: text('order_id'),
     accountId: text('account_id'),
-    /** Counts changes: a writer that read an older one loses and reads again. */
+    /** Counts changes: a writer that read an older one fails and reads again. */
     revision: integer().notNull().default(0),
     state: jsonb().$type<CartRecord>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -65,7 +65,10 @@ export const carts = pgTable(
   (table) => [index('carts_account_id').on(table.accountId)],
 );
 
-/** Customers and guests. A guest is an address that a checkout named: nobody logs in to it, and anybody may open it. */
+/**
+ * Customers and guests. A guest account is an address named in a checkout: nobody logs in to it, and anybody may open
+ * an account under it.
+ */
 export const accounts = pgTable('accounts', {
   id: text().primaryKey(),
   /** Lower case, without surrounding blanks. */
@@ -83,26 +86,29 @@ export const accounts = pgTable('accounts', {
   billing: jsonb().$type<AccountBilling>(),
   /** When somebody opened the account; null for guests. */
   registeredAt: moment('registered_at'),
-  /** When a link that was mailed to the address came back; what guests did under it is shown from then on. */
+  /** When a link mailed to the address was used; from then on the account shows what guests did under it. */
   emailProvenAt: moment('email_proven_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** Starts in the middle, so that the first shopper is not order number one. */
+/** Starts at a high number, so that the first shopper does not get order number one. */
 export const orderNumbers = pgSequence('order_numbers', {
   startWith: 104_217,
   maxValue: orderNumberCeiling - 1,
 });
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
-/** The transaction that wrote the row last (a trigger): so changes since a moment are found without reading all. */
+/**
+ * The transaction that last wrote the row (a trigger), so that changes since a moment are found without reading
+ * everything.
+ */
 const changedIn = () =>
   transactionId('changed_in')
     .notNull()
     .default(sql`pg_current_xact_id()`);
 
-/** What our staff finds an order by: address, number and the names on it. */
+/** The words by which staff find an order: address, number and the names on it. */
 const orderWords = sql`to_tsvector('simple', number::text
   || ' ' || coalesce(data #>> '{account,email}', '')
   || ' ' || coalesce(data #>> '{account,name}', '')
@@ -114,7 +120,7 @@ const orderWords = sql`to_tsvector('simple', number::text
   || ' ' || coalesce(shipping_change ->> 'firstName', '')
   || ' ' || coalesce(shipping_change ->> 'lastName', ''))`;
 
-/** What was sold. `data` never changes after the insert; what happens later lies in the columns beside it. */
+/** What was sold. `data` never changes after the insert; later events are in the columns beside it. */
 export const orders = pgTable(
   'orders',
   {
@@ -124,21 +130,24 @@ export const orders = pgTable(
     checkoutId: text('checkout_id').notNull().unique('orders_checkout_id'),
     accountId: text('account_id').notNull(),
     status: text().$type<OrderStatus>().notNull(),
-    /** A mark (`server/orders/hold-marks.ts`) of why it waits, or that it does not; null until a start has seen it. */
+    /**
+     * A keyed hash (`server/orders/hold-marks.ts`) of the hold reason, or of there being none; null until a start has
+     * converted the row.
+     */
     holdMark: bytes('hold_mark'),
-    /** For processes of the version before; null in every row that is hidden. */
+    /** For processes of the previous version; null in every hidden row. */
     holdReason: text('hold_reason').$type<HoldReason>(),
     isPaid: boolean('is_paid').notNull(),
-    /** What was paid back so far, to card and gift cards, in whole cents. */
+    /** The amount refunded so far, to card and gift cards, in whole cents. */
     refundedAmount: integer('refunded_amount').notNull().default(0),
-    /** False for an order of a guest whose address nobody has proven to be hers: the account does not show it. */
+    /** False for a guest's order whose address has not been proven: the account does not show it. */
     isAttached: boolean('is_attached').notNull().default(false),
     data: jsonb().$type<Order>().notNull(),
-    /** Where it really goes, when our staff corrected the address before it left. */
+    /** The corrected shipping address, if staff changed it before the order left. */
     shippingChange: jsonb('shipping_change').$type<Order['shipping']>(),
     /** Serial numbers of the aids, by line. */
     serialNumbers: jsonb('serial_numbers').notNull().default({}),
-    /** Counted up by a trigger with every change: who decides by an older one is told so. */
+    /** Increased by a trigger with every change: a decision based on an older revision is refused. */
     revision: integer().notNull().default(0),
     grandTotal: integer('grand_total').generatedAlwaysAs(
       sql`((data #>> '{totals,grandTotal}')::integer)`,
@@ -153,7 +162,7 @@ export const orders = pgTable(
     index('orders_total').on(table.grandTotal, table.id),
     index('orders_status').on(table.status, table.createdAt, table.id),
     index('orders_status_total').on(table.status, table.grandTotal, table.id),
-    // Marks are worked out row by row: those of waiting orders only, and from the index alone.
+    // Hashes are computed row by row: only for waiting orders, and from the index alone.
     index('orders_held')
       .on(table.createdAt, table.id, table.holdMark)
       .where(sql`${table.status} = 'hold'`),
@@ -167,14 +176,14 @@ export const orders = pgTable(
   ],
 );
 
-/** Never goes back, not even when a database is emptied, so that no cache takes a new catalogue for its old one. */
+/** Never decreases, even when a database is emptied, so that no cache takes a new catalogue for an old one. */
 export const catalogueVersions = pgSequence('catalogue_versions');
 
-/** One row that names the version of products, categories and attributes; triggers renew it with every change. */
+/** One row with the version of products, categories and attributes; triggers renew it with every change. */
 export const catalogueState = pgTable('catalogue_state', {
   id: integer().primaryKey().default(1),
   version: integer().notNull().default(1),
-  /** Renewed when a product or a level of stock is deleted, which no row of theirs can tell any more. */
+  /** Renewed when a product or stock level is deleted, since a deleted row cannot record its change. */
   base: integer()
     .notNull()
     .default(sql`nextval('catalogue_versions')`),
@@ -208,7 +217,7 @@ export const catalogueAttributes = pgTable('catalogue_attributes', {
   data: jsonb().notNull(),
 });
 
-/** Stock of what is tracked, by variant id or, without variants, product id. Without a row there is always enough. */
+/** Tracked stock, by variant id or, without variants, product id. Without a row there is always enough. */
 export const catalogueStock = pgTable(
   'catalogue_stock',
   { itemId: text('item_id').primaryKey(), level: integer().notNull(), changedIn: changedIn() },
@@ -224,7 +233,7 @@ export const coupons = pgTable(
     id: text().primaryKey(),
     /** Letters and digits in upper case: the form codes are compared in. */
     normalisedCode: text('normalised_code').notNull().unique('coupons_normalised_code'),
-    /** As it is announced. */
+    /** As it is advertised. */
     code: text().notNull(),
     name: text().notNull(),
     description: text(),
@@ -234,9 +243,9 @@ export const coupons = pgTable(
     validUntil: moment('valid_until'),
     maximumUses: integer('maximum_uses'),
     useCount: integer('use_count').notNull().default(0),
-    /** Whole cents by currency; empty asks for none. */
+    /** Whole cents by currency; empty means no minimum. */
     minimumSubTotals: jsonb('minimum_sub_totals').$type<Amounts>().notNull().default({}),
-    /** The only products it is for; null is all. */
+    /** The products it is valid for; null means all. */
     productIds: jsonb('product_ids').$type<readonly string[]>(),
     isOncePerAccount: boolean('is_once_per_account').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -248,9 +257,9 @@ export const giftCards = pgTable(
   'gift_cards',
   {
     id: text().primaryKey(),
-    /** A keyed mark of the code: see `server/codes`. */
+    /** A keyed hash of the code: see `server/codes`. */
     normalisedCode: text('normalised_code').notNull().unique('gift_cards_normalised_code'),
-    /** Null until a start has seen a row of an older shop. */
+    /** Null in an older shop's row until a start has converted it. */
     sealedCode: text('sealed_code'),
     last4: text().notNull(),
     /** Whole cents. */
@@ -267,7 +276,7 @@ export const giftCards = pgTable(
   ],
 );
 
-/** What an order took from a gift card; once per order and card. */
+/** The amount an order took from a gift card; once per order and card. */
 export const giftCardDebits = pgTable(
   'gift_card_debits',
   {

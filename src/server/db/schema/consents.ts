@@ -3,7 +3,7 @@ import type { Consent, ConsentSource, MailingState } from '@/domain/consent';
 import type { Locale } from '@/domain/words/locale';
 import { moment } from './column-kinds';
 
-/** What people agreed to, entry after entry; rows are written once and never changed. */
+/** The ledger of consents; rows are written once and never changed. */
 export const consents = pgTable(
   'consents',
   {
@@ -16,12 +16,12 @@ export const consents = pgTable(
     textVersion: text('text_version').notNull(),
     locale: text().notNull(),
     at: moment('at').notNull(),
-    /** How we know that the address's owner said it: see `ConsentProof` in `domain/consent.ts`. */
+    /** How the consent of the address's owner is proven: see `ConsentProof` in `domain/consent.ts`. */
     provenBy: text('proven_by').$type<Consent['provenBy']>().notNull().default('visit'),
-    /** Whose entry it is, as for every record: `server/visits/ownership.ts`. What was said never changes. */
+    /** The owner of the entry, as for every record: `server/visits/ownership.ts`. The consent itself never changes. */
     accountId: text('account_id'),
     visit: text(),
-    /** The record that was made with it; null for news, and for entries from before November 2026. */
+    /** The record made with it; null for the newsletter, and for entries from before November 2026. */
     recordId: text('record_id'),
   },
   (table) => [
@@ -32,20 +32,20 @@ export const consents = pgTable(
   ],
 );
 
-/** Addresses that asked for news, and the codes in the links we mail them. */
+/** Addresses that asked for the newsletter, and the codes in the links we mail them. */
 export const mailingList = pgTable('mailing_list', {
   id: text().primaryKey(),
   /** Normalised. */
   email: text().notNull().unique('mailing_list_email'),
   state: text().$type<MailingState>().notNull(),
-  /** Keyed marks of the codes: see `server/codes`. */
+  /** Keyed hashes of the codes: see `server/codes`. */
   confirmationCode: text('confirmation_code').notNull().unique('mailing_list_confirmation_code'),
   unsubscribeCode: text('unsubscribe_code').notNull().unique('mailing_list_unsubscribe_code'),
-  /** Null until a start has seen a row of an older shop. */
+  /** Null in an older shop's row until a start has converted it. */
   sealedConfirmation: text('sealed_confirmation'),
   sealedUnsubscribe: text('sealed_unsubscribe'),
   locale: text().$type<Locale>().notNull(),
-  /** The account that asked for it last while nobody had proven its address; it sees nothing else of this row. */
+  /** The account that last asked for it while its address was unproven; it sees nothing else of this row. */
   askedBy: text('asked_by'),
   /** Whether a mailed link was opened since that account asked. */
   isAskerConfirmed: boolean('is_asker_confirmed').notNull().default(false),

@@ -4,7 +4,7 @@ import type { CallStatus, CallWay } from '@/domain/consultations/booking';
 import type { Locale } from '@/domain/words/locale';
 import { moment, words } from './column-kinds';
 
-/** What somebody typed who wants to talk to us; it proves nothing about who she is. */
+/** What a person typed who wants to talk to us; it does not prove who they are. */
 const person = {
   name: text().notNull(),
   /** Normalised. */
@@ -13,24 +13,27 @@ const person = {
   locale: text().$type<Locale>().notNull(),
 };
 
-/** What our staff finds somebody by; a number as a whole, without its country, its area, and its last four. */
+/**
+ * The words by which staff find a person; a number as a whole, without its country code, without its area code, and its
+ * last four digits.
+ */
 const contactWords = sql`to_tsvector('simple', name || ' ' || email
   || ' ' || regexp_replace(phone, '\\D', '', 'g')
   || ' ' || right(regexp_replace(phone, '\\D', '', 'g'), 10)
   || ' ' || right(regexp_replace(phone, '\\D', '', 'g'), 7)
   || ' ' || right(regexp_replace(phone, '\\D', '', 'g'), 4))`;
 
-/** People who asked us to call them. */
+/** Call-back requests. */
 export const consultationRequests = pgTable(
   'consultation_requests',
   {
     id: text().primaryKey(),
     ...person,
     promo: text().notNull(),
-    /** The customer who asked has it in her profile that she is not to be called. */
+    /** The customer's profile says no calls, but they asked for this one. */
     isPhoneUnwanted: boolean('is_phone_unwanted').notNull().default(false),
     createdAt: moment('created_at').notNull(),
-    /** When somebody of our staff had called; null while she waits. */
+    /** When a staff member called; null while the request is open. */
     doneAt: moment('done_at'),
     words: words().generatedAlwaysAs(contactWords),
   },
@@ -47,35 +50,35 @@ export const consultationRequests = pgTable(
   ],
 );
 
-/** Calls of a quarter of an hour at a time that somebody chose. */
+/** Booked calls of a quarter of an hour. */
 export const consultationBookings = pgTable(
   'consultation_bookings',
   {
     id: text().primaryKey(),
     /**
-     * A keyed mark of the code in the link of the mails (see `server/codes`): whoever has the code may move the call or
-     * call it off.
+     * A keyed hash of the code in the mailed link (see `server/codes`): having the code is enough to move or cancel the
+     * call.
      */
     code: text().notNull().unique('consultation_bookings_code'),
-    /** Null until a start has seen a row of an older shop. */
+    /** Null in an older shop's row until a start has converted it. */
     sealedCode: text('sealed_code'),
     ...person,
-    /** Of a customer who was logged in, or who confirmed it later; null for guests. */
+    /** The customer who was logged in, or who confirmed it later; null for guests. */
     accountId: text('account_id'),
     visit: text(),
     confirmedAt: moment('confirmed_at'),
-    /** Keyed mark of the network that booked it: one holds few open calls. Null where that is not known. */
+    /** Keyed hash of the booking network: one network may have only few open calls. Null where it is unknown. */
     network: text(),
     way: text().$type<CallWay>().notNull(),
     hasCompanion: boolean('has_companion').notNull(),
-    /** The zone of the person's clock, such as `America/Toronto`. */
+    /** The person's time zone, such as `America/Toronto`. */
     timeZone: text('time_zone').notNull(),
-    /** `done` and `missed` follow when the time has come. */
+    /** `done` and `missed` are set once the call's time has come. */
     status: text().$type<CallStatus>().notNull(),
     startsAt: moment('starts_at').notNull(),
-    /** Counts the changes: each has mails of its own, and calendars take the highest one. */
+    /** Counts the changes: each sends its own mails, and calendars use the highest one. */
     revision: integer().notNull().default(0),
-    /** When the person was reminded of the present time; null while she was not. */
+    /** When the person was reminded of the current time; null before that. */
     remindedAt: moment('reminded_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

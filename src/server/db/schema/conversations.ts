@@ -7,30 +7,30 @@ import type {
 } from '@/domain/consultations/conversation';
 import { moment } from './column-kinds';
 
-/** What people write to us, by the contact form or in the chat, with our answers. */
+/** Messages to us, by the contact form or in the chat, with our answers. */
 export const conversations = pgTable(
   'conversations',
   {
     id: text().primaryKey(),
-    /** A letter is answered by mail. */
+    /** A letter (contact form) is answered by mail. */
     kind: text().$type<(typeof conversationKinds)[number]>().notNull(),
-    /** Normalised; what was typed, and no proof of anything. Null in a chat until it is given. */
+    /** Normalised; as typed, which proves nothing. Null in a chat until it is given. */
     email: text(),
     accountId: text('account_id'),
-    /** A digest of the session that wrote; null where there was none. */
+    /** A digest of the writing session; null where there was none. */
     visit: text(),
-    /** When the proven owner of the address said that it is theirs. */
+    /** When the proven owner of the address confirmed that it is theirs. */
     confirmedAt: moment('confirmed_at'),
     /** Null in a chat. */
     sealedName: text('sealed_name'),
-    /** `waiting` for us. */
+    /** `waiting`: for our answer. */
     status: text().$type<(typeof conversationStatuses)[number]>().notNull(),
     locale: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** When the oldest message came that nobody has answered; null while none waits. */
+    /** When the oldest unanswered message was written; null when there is none. */
     waitingSince: moment('waiting_since'),
-    /** Keyed fingerprints of the words of the sealed name, to search by. */
+    /** Keyed fingerprints of the words of the sealed name, for searching. */
     nameMarks: text('name_marks')
       .array()
       .notNull()
@@ -39,10 +39,10 @@ export const conversations = pgTable(
   (table) => [
     index('conversations_visit').on(table.visit),
     index('conversations_account_id').on(table.accountId),
-    // Also for addresses that begin with something.
+    // Also serves searches for the beginning of an address.
     index('conversations_email').on(table.email.op('text_pattern_ops')),
     index('conversations_name').using('gin', table.nameMarks),
-    // As an inbox is sorted: who waits longest comes first, then what was said last.
+    // The order of the inbox: longest waiting first, then the latest message.
     index('conversations_inbox').on(table.waitingSince, table.updatedAt.desc(), table.id),
     index('conversations_inbox_status').on(
       table.status,
@@ -70,7 +70,7 @@ export const conversationMessages = pgTable(
     conversationId: text('conversation_id')
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    /** Tells the order also of what was written within one millisecond. */
+    /** Orders messages even within one millisecond. */
     position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     author: text().$type<ChatMessage['author']>().notNull(),
     sealedText: text('sealed_text').notNull(),

@@ -1,16 +1,16 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './column-kinds';
 
-/** Discounts that need no code. Part of the catalogue's version: whoever changes one renews every cart's price. */
+/** Discounts that need no code. Part of the catalogue's version: changing one renews every cart's price. */
 export const promotions = pgTable('promotions', {
   id: text().primaryKey(),
   isActive: boolean('is_active').notNull().default(true),
-  /** The order they are taken off in. */
+  /** The order in which they are applied. */
   sort: integer().notNull(),
   data: jsonb().notNull(),
 });
 
-/** Which orders used a coupon, so that one that is meant once for each person is used once. */
+/** Which orders used a coupon, so that a coupon for single use per person is used once. */
 export const couponUses = pgTable(
   'coupon_uses',
   {

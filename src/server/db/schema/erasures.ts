@@ -2,8 +2,8 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './column-kinds';
 
 /**
- * The erasures that this database has carried out. Every one is also noted in the file storage; a note that has no row
- * here shows that the database was restored to an earlier moment.
+ * The erasures this database has carried out. Each one is also noted in the file storage; a note without a row here
+ * shows that the database was restored to an earlier moment.
  */
 export const erasures = pgTable('erasures', {
   /** Keyed hash of the account's id, hexadecimal. */

@@ -2,15 +2,15 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Cents } from '@/domain/money';
 import { moment } from './column-kinds';
 
-/** Payment intents that we had the gateway make: agreements of shoppers, and what became of them. */
+/** Payment intents made at the gateway for us: shoppers' approvals and their state. */
 export const stripeIntents = pgTable(
   'stripe_intents',
   {
-    /** Ours; idempotency keys are made of it, so that a lost answer can be asked for again. */
+    /** Our id; idempotency keys are made from it, so that a lost answer can be requested again. */
     id: text().primaryKey(),
-    /** The gateway's; null until it has answered. */
+    /** The gateway's id; null until it has answered. */
     intentId: text('intent_id').unique('stripe_intents_intent_id'),
-    /** What those pay for that the server made by itself: `cart-<id>`, `invoice-<id>`. */
+    /** The subject of intents that the server made itself: `cart-<id>`, `invoice-<id>`. */
     subject: text(),
     /** Id of a payment method. */
     method: text().notNull(),
@@ -18,13 +18,13 @@ export const stripeIntents = pgTable(
     amount: integer().$type<Cents>().notNull(),
     currency: text().notNull(),
     cardToken: text('card_token'),
-    /** `asked`, the gateway's word as it was last read, or `declined`; `abandoned` while an unused one is given back. */
+    /** `asked`, the gateway's status as last read, or `declined`; `abandoned` while an unused one is released. */
     status: text().notNull(),
-    /** The first cart that named it: no other may pay with it. */
+    /** The first cart that used it: no other may pay with it. */
     cartId: text('cart_id'),
-    /** The one payment it is; null while it pays for nothing. */
+    /** The only payment made with it; null while there is none. */
     paymentId: text('payment_id').unique('stripe_intents_payment_id'),
-    /** True when nothing is left to be done at the gateway. */
+    /** True when nothing remains to be done at the gateway. */
     isSettled: boolean('is_settled').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -34,7 +34,7 @@ export const stripeIntents = pgTable(
   ],
 );
 
-/** What the gateway has told us of, so that it is taken once however often it is told. */
+/** Events received from the gateway, so that each is processed once however often it is sent. */
 export const stripeEvents = pgTable('stripe_events', {
   id: text().primaryKey(),
   receivedAt: moment('received_at').notNull().defaultNow(),

@@ -2,28 +2,28 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { UploadExtension } from '@/domain/hearing/upload';
 import { moment } from './column-kinds';
 
-/** Whose a record is: an account's, or until then that of the visit (a digest of its session) that made it. */
+/** The owner of a record: an account, or until then the visit that made it (a digest of its session). */
 const owner = {
-  /** Normalised; what was typed, and no proof of anything. Null where nothing was. */
+  /** Normalised; as typed, which proves nothing. Null when nothing was typed. */
   email: text(),
   accountId: text('account_id'),
   visit: text(),
-  /** When the proven owner of the address said that a record made under it is theirs. */
+  /** When the proven owner of the address confirmed that a record made under it is theirs. */
   confirmedAt: moment('confirmed_at'),
 };
 
-/** Files people sent us. The bytes lie in the storage under a key made of the id, sealed; so is the name here. */
+/** Uploaded files. The sealed bytes are in the storage under a key made from the id; the sealed name is here. */
 export const uploads = pgTable(
   'uploads',
   {
     id: text().primaryKey(),
     ...owner,
-    /** No reference: with a hosted store orders lie there. */
+    /** No foreign key: with a hosted store orders are not in this database. */
     orderId: text('order_id'),
     sealedName: text('sealed_name').notNull(),
     extension: text().$type<UploadExtension>().notNull(),
     size: integer().notNull(),
-    /** `arriving`, `kept` or `removed`: the file may lie in the storage in each of them. */
+    /** `arriving`, `kept` or `removed`: in each of them the file may be in the storage. */
     status: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -40,17 +40,20 @@ export const uploads = pgTable(
 export const questionnaires = pgTable(
   'questionnaires',
   {
-    /** Made up by the browser: the same questionnaire sent twice is one row. */
+    /** Made by the browser: the same questionnaire sent twice is one row. */
     id: text().primaryKey(),
     ...owner,
     sealedAnswers: text('sealed_answers').notNull(),
-    /** The words that were agreed to, and when. */
+    /** The version of the consent text, and when it was accepted. */
     consentVersion: text('consent_version').notNull(),
     locale: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When it is destroyed by itself. */
+    /** When it is deleted automatically. */
     expiresAt: moment('expires_at').notNull(),
-    /** That something speaks for a doctor first; what it is lies sealed. Null where an older shop did not say. */
+    /**
+     * Whether something calls for a doctor first; the sealed part says what. Null where an older shop did not record
+     * it.
+     */
     isFlagged: boolean('is_flagged'),
   },
   (table) => [

@@ -4,25 +4,25 @@ import type { ProfileItemKind } from '@/domain/hearing/hearing-profile';
 import type { ReviewDecision, ReviewState } from '@/domain/hearing/hearing-review';
 import { bytes, moment } from './column-kinds';
 
-/** Whose a record is: an account's, or until then that of the visit (a digest of its session) that made it. */
+/** The owner of a record: an account, or until then the visit that made it (a digest of its session). */
 const owner = {
-  /** Normalised; what was typed, and no proof of anything. */
+  /** Normalised; as typed, which proves nothing. */
   email: text().notNull(),
   accountId: text('account_id'),
   visit: text(),
 };
 
-/** When the proven owner of the address said that a record made under it is theirs. */
+/** When the proven owner of the address confirmed that a record made under it is theirs. */
 const confirmedAt = moment('confirmed_at');
 
-/** Results that people asked us to keep. What the ears heard lies in `sealed` and nowhere else. */
+/** Results that people asked us to keep. Hearing data is only in `sealed`. */
 export const hearingResults = pgTable(
   'hearing_results',
   {
     id: text().primaryKey(),
     /** `entered`: by our staff, from a file that somebody sent. */
     provider: text().$type<'built-in' | 'external' | 'entered'>().notNull(),
-    /** Of the run of the test: the same one saved twice is one result. */
+    /** The id of the test run: the same run saved twice is one result. */
     sessionId: text('session_id').notNull(),
     ...owner,
     confirmedAt,
@@ -30,21 +30,24 @@ export const hearingResults = pgTable(
     locale: text().notNull(),
     takenAt: moment('taken_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When it is destroyed by itself; shown to its owner. */
+    /** When it is deleted automatically; shown to its owner. */
     expiresAt: moment('expires_at').notNull(),
     /**
-     * Marks (`server/base/row-marks.ts`) of what staff made of it (`domain/hearing/hearing-review.ts`), of whether
-     * something speaks for a doctor first, and of how well it went. Null until a start has seen a row of the version before.
+     * Keyed hashes (`server/base/row-marks.ts`) of the staff's review (`domain/hearing/hearing-review.ts`), of whether
+     * something calls for a doctor first, and of the reliability. Null until a start has converted a row of the
+     * previous version.
      */
     reviewMark: bytes('review_mark'),
     flagMark: bytes('flag_mark'),
     reliabilityMark: bytes('reliability_mark'),
-    /** The same in plain, for processes of the version before; `open`, false and empty in every row that is hidden. */
+    /**
+     * The same in readable form, for processes of the previous version; `open`, false and empty in every hidden row.
+     */
     reviewState: text('review_state').$type<ReviewState>().notNull().default('open'),
     isFlagged: boolean('is_flagged').notNull().default(false),
-    /** Null until a row of an older shop was looked into. */
+    /** Null until an older shop's row was converted. */
     reliability: text(),
-    /** Keyed fingerprints of the words of the sealed name, to search by. */
+    /** Keyed fingerprints of the words of the sealed name, for searching. */
     nameMarks: text('name_marks')
       .array()
       .notNull()
@@ -52,7 +55,7 @@ export const hearingResults = pgTable(
   },
   (table) => [
     index('hearing_results_newest').on(table.takenAt, table.id),
-    // Marks are worked out row by row: a list that is narrowed by them walks this index alone.
+    // Hashes are computed row by row: a list filtered by them reads this index alone.
     index('hearing_results_marks').on(
       table.takenAt,
       table.id,
@@ -70,7 +73,7 @@ export const hearingResults = pgTable(
       .where(sql`${table.reliability} is null`),
     index('hearing_results_name').using('gin', table.nameMarks),
     unique('hearing_results_session_id').on(table.sessionId),
-    // Also for addresses that begin with something.
+    // Also serves searches for the beginning of an address.
     index('hearing_results_email').on(table.email.op('text_pattern_ops')),
     index('hearing_results_account_id').on(table.accountId),
     index('hearing_results_visit').on(table.visit),
@@ -78,7 +81,7 @@ export const hearingResults = pgTable(
   ],
 );
 
-/** Tests that were begun at an outside service: whose result it is that comes back by its webhook. */
+/** Tests begun at an external service: they tell whose result the webhook reports. */
 export const hearingSessions = pgTable(
   'hearing_sessions',
   {
@@ -95,7 +98,7 @@ export const hearingSessions = pgTable(
   ],
 );
 
-/** Decisions to buy without a test; the words that were read stand in the ledger of consents. */
+/** Decisions to buy without a test; the text that was read is in the ledger of consents. */
 export const hearingWaivers = pgTable(
   'hearing_waivers',
   {
@@ -115,11 +118,11 @@ export const hearingWaivers = pgTable(
   ],
 );
 
-/** What an order knows of the hearing it is set up for: which test, file, waiver or questionnaire belongs to it. */
+/** The hearing profile of an order: the tests, files, waivers and questionnaires that belong to it. */
 export const hearingProfileItems = pgTable(
   'hearing_profile_items',
   {
-    /** No reference: with a hosted store the order lies there. */
+    /** No foreign key: with a hosted store the order is not in this database. */
     orderId: text('order_id').notNull(),
     kind: text().$type<ProfileItemKind>().notNull(),
     reference: text().notNull(),
@@ -131,7 +134,7 @@ export const hearingProfileItems = pgTable(
   ],
 );
 
-/** What our staff decided about a result, one row a decision. */
+/** Staff decisions about a result, one row per decision. */
 export const hearingReviews = pgTable(
   'hearing_reviews',
   {
@@ -139,13 +142,13 @@ export const hearingReviews = pgTable(
     resultId: text('result_id')
       .notNull()
       .references(() => hearingResults.id, { onDelete: 'cascade' }),
-    /** A mark of `reviewed` or `needs_more`; null until a start has seen a row of the version before. */
+    /** A keyed hash of `reviewed` or `needs_more`; null until a start has converted a row of the previous version. */
     decisionMark: bytes('decision_mark'),
-    /** For processes of the version before; `reviewed` in every row that is hidden. */
+    /** For processes of the previous version; `reviewed` in every hidden row. */
     decision: text().$type<ReviewDecision>().notNull(),
-    /** Sealed: it says something about somebody's hearing. Null without one. */
+    /** Sealed: it is about somebody's hearing. Null without one. */
     sealedNote: text('sealed_note'),
-    /** No reference, and the name beside it: both outlive the person's time with us. */
+    /** No foreign key, and a copy of the name: both remain after the staff member leaves. */
     staffId: text('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
     at: moment('at').notNull(),
@@ -158,11 +161,11 @@ export const hearingReviews = pgTable(
   ],
 );
 
-/** What we did about the hearing profile of an order. */
+/** Our reviews of an order's hearing profile. */
 export const hearingProfiles = pgTable('hearing_profiles', {
   orderId: text('order_id').primaryKey(),
   remindedAt: moment('reminded_at'),
   reviewedAt: moment('reviewed_at'),
-  /** Of the staff. */
+  /** The staff member. */
   reviewedBy: text('reviewed_by'),
 });

@@ -3,7 +3,7 @@ import { orders } from './commerce';
 import type { Cents } from '@/domain/money';
 import { moment } from './column-kinds';
 
-/** What was paid back of an order and what for. The part that a means of payment got is also a row of its `refunds`. */
+/** An order's refunds and their reasons. The part that went to a means of payment also has a row in its `refunds`. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
@@ -11,7 +11,7 @@ export const orderRefunds = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** What it is for, such as `return-<return id>`: it is paid once. */
+    /** Identifies the refund, such as `return-<return id>`: it is made once. */
     idempotencyKey: text('idempotency_key').notNull().unique('order_refunds_idempotency_key'),
     /** Units of lines, as `[{ lineId, quantity, restocked }]`. */
     lines: jsonb().notNull(),

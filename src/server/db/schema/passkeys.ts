@@ -25,7 +25,7 @@ export const accountPasskeys = pgTable(
   (table) => [index('account_passkeys_account_id').on(table.accountId)],
 );
 
-/** Passkeys of staff, a second step beside the password: the public half. */
+/** Passkeys of staff, a second step after the password: the public half. */
 export const staffPasskeys = pgTable(
   'staff_passkeys',
   {
@@ -34,7 +34,7 @@ export const staffPasskeys = pgTable(
     staffId: text('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    /** What its owner calls it: "Laptop at the desk". */
+    /** The name its owner gave it: "Laptop at the desk". */
     name: text().notNull().default(''),
     /** COSE key, base64url. */
     publicKey: text('public_key').notNull(),
@@ -68,7 +68,7 @@ export const staffPasskeyChallenges = pgTable(
   {
     /** SHA-256 of the challenge and what it may be signed for. */
     id: text().primaryKey(),
-    /** Who adds or uses a passkey. */
+    /** The member who adds or uses a passkey. */
     staffId: text('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),

@@ -1,19 +1,19 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './column-kinds';
 
-/** What we mailed, for those who are asked about it. Words are sealed: some mails are about hearing. */
+/** Mails we sent, for staff who are asked about them. Texts are sealed: some mails are about hearing. */
 export const sentMails = pgTable(
   'sent_mails',
   {
-    /** Made of the mail's key: each try of one mail is the same row. */
+    /** Made from the mail's key: each try of one mail has the same row. */
     id: text().primaryKey(),
     /** Normalised address. */
     email: text().notNull(),
     status: text().$type<'sending' | 'sent' | 'failed'>().notNull(),
-    /** Subject, words and key as JSON; of a mail with a key in it the subject alone. */
+    /** Subject, text and key as JSON; only the subject for a mail that contains a key. */
     sealed: text().notNull(),
     tries: integer().notNull().default(1),
-    /** Of the latest try. */
+    /** The time of the latest try. */
     sentAt: moment('sent_at').notNull(),
   },
   (table) => [

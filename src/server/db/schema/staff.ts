@@ -4,31 +4,31 @@ import type { StaffRole } from '@/domain/staff/staff-roles';
 import type { DeviceWords } from '@/domain/words/device-words';
 import { moment } from './column-kinds';
 
-/** People who work here and have a password of their own. */
+/** Staff members with a personal password. */
 export const staff = pgTable('staff', {
   id: text().primaryKey(),
   /** Lower case. */
   name: text().notNull().unique('staff_name'),
   passwordHash: text('password_hash').notNull(),
-  /** See `domain/staff/staff-roles.ts`. Who worked here before there were roles could do everything. */
+  /** See `domain/staff/staff-roles.ts`. Before there were roles, every staff member could do everything. */
   role: text().$type<StaffRole>().notNull().default('owner'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
 /** The app that makes a member's one-time codes (RFC 6238). */
 export const staffAuthenticators = pgTable('staff_authenticators', {
-  /** The member it belongs to: each has one. */
+  /** Its member; each has one. */
   id: text()
     .primaryKey()
     .references(() => staff.id, { onDelete: 'cascade' }),
   sealedSecret: text('sealed_secret').notNull(),
-  /** Null until a first code has shown that the app has the secret; before, it opens nothing. */
+  /** Null until a first code has proven that the app has the secret; before that it opens nothing. */
   confirmedAt: moment('confirmed_at'),
-  /** The 30 seconds, counted from 1970, of the last code that was used: no code is used twice. */
+  /** The 30-second step, counted from 1970, of the last used code: no code is used twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
 
-/** Codes on paper for when the phone is gone; each is deleted with its use. */
+/** Recovery codes for a lost phone; each is deleted when it is used. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
@@ -43,26 +43,26 @@ export const staffRecoveryCodes = pgTable(
   (table) => [index('staff_recovery_codes_staff_id').on(table.staffId)],
 );
 
-/** Until when the shared password works beside people with a login of their own; one row at most. */
+/** Until when the shared password works beside personal logins; one row at most. */
 export const staffRecovery = pgTable('staff_recovery', {
   id: text().primaryKey(),
   openUntil: moment('open_until').notNull(),
 });
 
-/** Logins to the admin area that are still good. The token is this id and a signature, so a copy of the table opens nothing. */
+/** Valid logins to the admin area. The token is this id and a signature, so a copy of the table opens nothing. */
 export const adminSessions = pgTable(
   'admin_sessions',
   {
     id: text().primaryKey(),
-    /** Null for the shared password of the clinic, which is nobody's own. */
+    /** Null for the shared password of the clinic, which belongs to nobody. */
     staffId: text('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** When the second step was passed; without it a member's login opens nothing but that step. */
+    /** When the second step was passed; without it a member's login only opens that step. */
     verifiedAt: moment('verified_at'),
     /** To the minute. */
     lastUsedAt: moment('last_used_at'),
-    /** What the browser said of itself, in two words of our own lists. */
+    /** The browser's description of itself, reduced to two words from our own lists. */
     browser: text().$type<DeviceWords['browser']>(),
     system: text().$type<DeviceWords['system']>(),
   },
@@ -72,19 +72,19 @@ export const adminSessions = pgTable(
   ],
 );
 
-/** Which of our staff did what to whose record; rows are written once and never changed. */
+/** Which staff member did what to whose record; rows are written once and never changed. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: text().primaryKey(),
-    /** No reference, and the name beside it: both outlive the person's time with us. */
+    /** No foreign key, and a copy of the name: both remain after the staff member leaves. */
     staffId: text('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
     action: text().$type<AuditAction>().notNull(),
-    /** The kind of record and its id; never what stands in it. */
+    /** The kind of record and its id; never its content. */
     subject: text().notNull(),
     recordId: text('record_id').notNull(),
-    /** Whose record it was: it outlives the record. Null for guests' records and for those of nobody. */
+    /** The record's owner, kept when the record is gone. Null for guests' records and for records without an owner. */
     accountId: text('account_id'),
     at: moment('at').notNull(),
   },

@@ -14,17 +14,17 @@ import { moment } from './column-kinds';
 export const subscriptionNumbers = pgSequence('subscription_numbers', { startWith: 2_041 });
 export const invoiceNumbers = pgSequence('invoice_numbers', { startWith: 30_118 });
 
-/** One row a subscription; what it is lies in `state`, what the queue and lists ask for lies beside it. */
+/** One row per subscription; its content is in `state`, the fields for the queue and lists are columns. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     id: text().primaryKey(),
     number: integer().notNull().unique('subscriptions_number'),
     accountId: text('account_id').notNull(),
-    /** False while it was bought by a guest who has not proven the address: nobody sees it in an account. */
+    /** False for a guest's subscription whose address is not proven: no account shows it. */
     isAttached: boolean('is_attached').notNull(),
     status: text().$type<Subscription['status']>().notNull(),
-    /** When the queue looks at it next; null when only a person can move it on. */
+    /** When the queue processes it next; null when only a person can continue it. */
     dueAt: moment('due_at'),
     state: jsonb().$type<Subscription>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -37,7 +37,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** What a subscription charged, or tries to charge. One for each period, however often and by whomever it is billed. */
+/** The charges and attempted charges of a subscription. One per period, however often and by whomever it is billed. */
 export const invoices = pgTable(
   'invoices',
   {

@@ -8,9 +8,8 @@ import { EditorialFileError, fileHtml, readMarkdownFile } from './markdown-file'
 import { readingMinutes } from '../reading-minutes';
 
 /**
- * Texts that come with the shop: `<folder>/pages/<page>.md`, `<folder>/pages/<section>/<page>.md` and
- * `<folder>/blogs/<slug>.md`, all of them read here, once. Throws EditorialFileError for a file that is not usable,
- * published or not.
+ * Texts shipped with the shop: `<folder>/pages/<page>.md`, `<folder>/pages/<section>/<page>.md` and
+ * `<folder>/blogs/<slug>.md`, all read here, once. Throws EditorialFileError for an unusable file, published or not.
  */
 export async function openBundledEditorial(folder: string): Promise<Editorial> {
   const [pages, articles] = await Promise.all([
@@ -21,10 +20,10 @@ export async function openBundledEditorial(folder: string): Promise<Editorial> {
   return { adapter: 'bundled', pages: async () => pages, articles: async () => articles };
 }
 
-/** `place` is where the file lies below its folder: `our-products/prices`, whose slug is `our-products-prices`. */
+/** `place` is the file's path below its folder: `our-products/prices`, whose slug is `our-products-prices`. */
 type File = { name: string; place: string; slug: string; text: string };
 
-/** What `read` makes of each file; null stands for what is not published. */
+/** The result of `read` for each file; null marks an unpublished one. */
 async function readAll<Text extends EditorialPage>(
   folder: string,
   read: (file: File) => Text | null,

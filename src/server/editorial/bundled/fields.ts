@@ -8,7 +8,7 @@ const day = string().test('day', '${path} must be a day such as 2026-11-21', (va
   return /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value);
 });
 
-/** Where a claim comes from; an address, where there is one, leads to the source itself. */
+/** The source of a claim; the URL, if any, leads to the source itself. */
 const source = object({
   title: string().required(),
   url: string().matches(/^https?:\/\//),
@@ -42,10 +42,10 @@ const common = {
     .default(undefined),
 };
 
-/** What stands above the text of a page. */
+/** The fields above the text of a page. */
 export const pageFields = object(common).noUnknown();
 
-/** What stands above the text of an article. */
+/** The fields above the text of an article. */
 export const articleFields = object({
   ...common,
   author: string()

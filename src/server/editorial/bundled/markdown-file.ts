@@ -14,8 +14,8 @@ export class EditorialFileError extends Error {
 const frontMatter = /^---\r?\n(.*?)^---\r?\n(.*)$/ms;
 
 /**
- * Reads a Markdown file that starts with fields in YAML between two lines of `---`. Returns the fields as the schema
- * makes them and the text as HTML. Throws EditorialFileError.
+ * Reads a Markdown file that starts with YAML fields between two lines of `---`. Returns the fields as the schema
+ * converts them and the text as HTML. Throws EditorialFileError.
  */
 export function readMarkdownFile<Fields extends ObjectSchema<object>>(
   file: string,
@@ -35,7 +35,7 @@ function readFields<Fields extends ObjectSchema<object>>(
   schema: Fields,
 ): InferType<Fields> {
   try {
-    // The line of --- counts too in what is said about a line.
+    // Keeps line numbers in messages correct: the line of --- counts too.
     return schema.validateSync(parse(`\n${head}`) ?? {}, { strict: true, abortEarly: false });
   } catch (error) {
     if (error instanceof ValidationError) throw new EditorialFileError(file, error.errors);
@@ -44,7 +44,7 @@ function readFields<Fields extends ObjectSchema<object>>(
   }
 }
 
-/** As `markdownHtml` of the room. Throws EditorialFileError. */
+/** Like `markdownHtml`. Throws EditorialFileError. */
 export function fileHtml(file: string, body: string): string {
   const { html, faults } = markdownHtml(body);
   if (faults.length > 0) throw new EditorialFileError(file, faults);

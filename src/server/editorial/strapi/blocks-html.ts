@@ -1,7 +1,7 @@
 import { array, lazy, mixed, object, string, type InferType } from 'yup';
 import { isOwnLink } from '../markdown-html';
 
-/** A text of Strapi's editor of blocks (docs.strapi.io, "Blocks"), as deep as it may go. */
+/** A text from Strapi's block editor (docs.strapi.io, "Blocks"), to its greatest permitted depth. */
 const nodeSchema = object({
   type: string().required(),
   text: string(),
@@ -16,8 +16,8 @@ const nodeSchema = object({
 type Node = InferType<typeof nodeSchema>;
 
 /**
- * Blocks as HTML, or what is wrong with them. The same rules as for Markdown: no heading of the first order, links to
- * our own pages or to https; code, pictures and what is yet to be invented are not taken.
+ * Blocks as HTML, or their faults. The same rules as for Markdown: no first-level heading, links only to our own pages
+ * or to https; code, pictures and unknown block types are refused.
  */
 export function blocksHtml(blocks: readonly unknown[]): { html: string; faults: string[] } {
   const faults: string[] = [];

@@ -7,7 +7,7 @@ import { listAnswer, readArticle, readPage, type Reading } from './strapi-wire';
 
 type StrapiDeps = {
   settings: StrapiSettings;
-  /** What is shown of pages that Strapi has none of, and of everything until it has answered once. */
+  /** Shown for pages that Strapi does not have, and for everything until it has answered once. */
   bundled: Editorial;
   circuitBreakers: CircuitBreakers;
   log: { warn(fields: object, message: string): void };
@@ -19,16 +19,16 @@ type Texts = { pages: readonly EditorialPage[]; articles: readonly EditorialArti
 
 /** How old a copy may be. */
 const freshForMs = 60_000;
-/** A failed look is not repeated sooner: readers ask every second. */
+/** A failed read is not repeated sooner: readers come every second. */
 const retryAfterMs = 30_000;
 const usualTimeoutMs = 8_000;
 const pageSize = 100;
-/** A list that does not end is none. */
+/** At most this many pages of a list are read. */
 const mostPages = 50;
 
 /**
- * Texts that editors write in Strapi, as a copy of the last answer: whoever reads waits for the first one alone, and
- * what was read stays while Strapi is away. A text that is not fit to be shown stays as it was, and is named in the log.
+ * Texts by editors in Strapi, as a copy of its last answer. Readers wait only for the first answer, and the copy stays
+ * while Strapi is unavailable. An unusable text keeps its previous version and is named in the log.
  */
 export function createStrapiEditorial(deps: StrapiDeps): Editorial {
   const { bundled, log, now = Date.now } = deps;
@@ -76,7 +76,7 @@ export function createStrapiEditorial(deps: StrapiDeps): Editorial {
   };
 }
 
-/** Reads lists to their end. A text that is not fit to be shown is as it was before. */
+/** Reads all pages of a list. An unusable text keeps its previous version. */
 function createReader({ settings, circuitBreakers, log, timeoutMs = usualTimeoutMs }: StrapiDeps) {
   const breaker = circuitBreakers.breaker('texts', { timeoutMs, failuresToRest: 2 });
 
@@ -118,7 +118,7 @@ function createReader({ settings, circuitBreakers, log, timeoutMs = usualTimeout
   };
 }
 
-/** A page is shown where the shop has a place for one: in the stead of one of ours, or in a section of ours. */
+/** A page is shown if it replaces one of the shop's own or belongs to one of the shop's sections. */
 function placed(bundled: readonly EditorialPage[]): (entry: unknown) => Reading<EditorialPage> {
   const sectionOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
   const taken = new Set(bundled.map(({ path }) => path));
@@ -132,7 +132,7 @@ function placed(bundled: readonly EditorialPage[]): (entry: unknown) => Reading<
   };
 }
 
-/** Where Strapi has none the shop's own stays: its pages lead there. */
+/** If Strapi has none, the shop's own text stays: its pages link there. */
 function besideBundled(
   pages: readonly EditorialPage[],
   bundled: readonly EditorialPage[],
@@ -141,12 +141,12 @@ function besideBundled(
   return newestFirst([...pages, ...bundled.filter(({ slug }) => !own.has(slug))]);
 }
 
-/** What somebody has read before is the same object until something changes. */
+/** Whether nothing has changed, so that readers keep the same object. */
 function isSame(before: Texts, texts: Texts): boolean {
   return JSON.stringify(before) === JSON.stringify(texts);
 }
 
-/** What to read next, as far as it is published. */
+/** The articles to read next, without unpublished ones. */
 function withKnown(articles: readonly EditorialArticle[]): readonly EditorialArticle[] {
   const known = new Set(articles.map(({ slug }) => slug));
   return articles.map((article) => ({

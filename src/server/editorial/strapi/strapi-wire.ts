@@ -13,9 +13,9 @@ const common = {
   summary: string().max(500).nullable(),
   description: string().required().max(200),
   keywords: string().nullable(),
-  /** Markdown, or what Strapi's editor of blocks makes. */
+  /** Markdown, or the output of Strapi's block editor. */
   body: mixed().required(),
-  /** The day that stands above it; Strapi's own is that of the last click on Publish. */
+  /** The date shown above the text; Strapi's own is that of the last click on Publish. */
   date: moment.nullable(),
   publishedAt: moment.required(),
   updatedAt: moment.required(),
@@ -68,7 +68,7 @@ export const listAnswer = object({
   }).required(),
 });
 
-/** A text that is fit to be shown, or why it is not; its name for whoever looks for it in Strapi. */
+/** A usable text, or why it is not usable, with its name for looking it up in Strapi. */
 export type Reading<Text> =
   { ok: true; text: Text } | { ok: false; name: string; faults: string[] };
 
@@ -126,7 +126,7 @@ function pageOf(fields: Common, path: string, slug: string): EditorialPage {
     })),
     publishedAt: isoOf(date ?? publishedAt),
     updatedAt: isoOf(updatedAt),
-    // Pictures of a content service lie elsewhere, and our pages ask nobody else for anything.
+    // Pictures of a content service are on another host, and our pages load nothing from other hosts.
     picture: null,
     review: fields.review ?? null,
   };

@@ -1,7 +1,7 @@
 import { paths } from '@/domain/pages/paths';
 import type { HearingTestProvider } from '../port';
 
-/** The test of our own, in the browser: nothing leaves it before somebody asks us to keep the result. */
+/** Our own test, in the browser: nothing leaves it until the person asks us to keep the result. */
 export const builtInTest: HearingTestProvider = {
   adapter: 'built-in',
   start: () => ({ kind: 'embedded', path: paths.hearingTestTake }),

@@ -3,7 +3,7 @@ import { mixed, object, string, ValidationError } from 'yup';
 import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
 import type { HearingTestProvider, ReportReading, SignedReport } from '../port';
 
-/** A report that took longer is as good as a copy of an old one. */
+/** An older report is treated as a replay. */
 const longestWayMs = 5 * 60 * 1000;
 
 const reportSchema = object({
@@ -14,14 +14,14 @@ const reportSchema = object({
 });
 
 type ExternalSettings = {
-  /** Address that tests begin at. */
+  /** The URL where tests begin. */
   url: string;
-  /** Shared with the service; signs what it reports. */
+  /** Shared with the service, which signs its reports with it. */
   secret: string;
   now?: () => Date;
 };
 
-/** A test service elsewhere: it gets an id that means nothing to others, and reports by a signed webhook. */
+/** An external test service: it gets an id that means nothing to others, and reports by a signed webhook. */
 export function createExternalTest({
   url,
   secret,
@@ -75,7 +75,7 @@ function readReport(body: Uint8Array): ReportReading {
   }
 }
 
-/** What another service says of single tones is nothing we could score again. */
+/** Another service's log of single tones cannot be scored here. */
 function withoutLog(result: TestResult): TestResult {
   return { ...result, trials: undefined };
 }

@@ -5,7 +5,7 @@ import type { Messages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
 import { xmlText } from '@/server/base/xml';
 
-/** Colours and sizes of the design; nothing is loaded, for each file would be one request more. */
+/** Colours and sizes of the design; nothing is loaded, since each file would be one more request. */
 const style = `
   body { margin: 0; background: #f4f1ea; color: #10231f; font: 1.25rem/1.5 'Segoe UI', system-ui, sans-serif; }
   main { max-width: 34rem; padding: clamp(3rem, 12vh, 8rem) clamp(1.25rem, 6vw, 6rem); }
@@ -19,11 +19,11 @@ const style = `
   a:focus-visible { outline: 3px solid #0c7261; outline-offset: 3px; }
 `;
 
-/** What stands in for any page while there is too much to do. Needs no script: the link asks for the same address again. */
+/** Replaces any page while the server is overloaded. Needs no script: the link opens the same address again. */
 export async function busyPage(): Promise<string> {
   const t = createTranslator({
     locale: defaultLocale,
-    // loadMessages gives exactly the namespaces it is asked for.
+    // loadMessages returns exactly the requested namespaces.
     messages: (await loadMessages(defaultLocale, ['shell'])) as Messages,
     namespace: 'shell.busy',
   });

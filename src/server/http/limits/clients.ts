@@ -4,14 +4,14 @@ import { createKnownDevices, type KnownDevices } from './known-devices';
 import { createIsSecure, createClientAddressOf, type ClientAddressOf } from '../client-address';
 import { createRateLimits, type RateLimits } from './rate-limits';
 
-/** Who asks, as far as counting needs to know. */
+/** What rate limiting needs to identify a client. */
 export type Clients = {
   limits: RateLimits;
   clientAddressOf: ClientAddressOf;
   devices: KnownDevices;
 };
 
-/** @param secret of the installation; signs what known devices keep */
+/** @param secret of the installation; signs the cookies of known devices */
 export function openClients(
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
   db: Database,

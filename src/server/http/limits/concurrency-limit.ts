@@ -1,6 +1,6 @@
 import { AppError } from '@/domain/failures/errors';
 
-/** So much of one kind of work at a time, in this process. */
+/** A concurrency limit for one kind of work in this process. */
 export interface ConcurrencyLimit {
   /**
    * Does the work when there is a place for it and for this client. Throws `unavailable` with `Retry-After` when there is

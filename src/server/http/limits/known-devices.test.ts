@@ -3,7 +3,7 @@ import { createKnownDevices } from './known-devices';
 const request = (cookie?: string) => ({ remoteAddress: '192.0.2.1', headers: { cookie } });
 const devices = createKnownDevices('a secret', () => false);
 
-/** What a browser sends back of what it was told to keep. */
+/** The cookie that a browser sends back after it was told to keep it. */
 const keptOf = ({ 'Set-Cookie': told }: { 'Set-Cookie': string }) => told.split(';')[0] ?? '';
 
 const ada = { email: 'Ada@Example.ca' };

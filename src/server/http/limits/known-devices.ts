@@ -2,36 +2,36 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { normaliseEmail } from '@/domain/accounts/account';
 import { headerOf, type HttpRequest } from '../exchange';
 
-/** What somebody logs in to: a customer's account, or the admin area under a name (null for the shared password). */
+/** The target of a login: a customer's account, or the admin area under a name (null for the shared password). */
 type LoginTarget = { email: string } | { staff: string | null };
 
 type Asking = Pick<HttpRequest, 'headers' | 'remoteAddress'>;
 
 /**
- * Devices that logged in before, known by a signed cookie. A known device is counted by itself and not by what all
- * clients share, so that strangers who guess cannot lock its owner out. The cookie logs nobody in.
+ * Devices that logged in before, recognised by a signed cookie. A known device has a counter of its own and skips the
+ * one all clients share, so that strangers who guess cannot lock its owner out. The cookie logs nobody in.
  */
 export interface KnownDevices {
-  /** What to count the device by; null when it never logged in to this target. */
+  /** The device's counter key; null when it never logged in to this target. */
   find(request: Asking, target: LoginTarget): string | null;
-  /** The header that has the browser remember this login. */
+  /** The header that makes the browser remember this login. */
   remember(request: Asking, target: LoginTarget): { 'Set-Cookie': string };
 }
 
 const cookieName = 'boreal-device';
 
-/** Browsers keep no cookie longer (RFC 6265bis, 5.6.1). */
+/** Browsers keep cookies no longer (RFC 6265bis, 5.6.1). */
 const lifetimeSeconds = 400 * 24 * 60 * 60;
 
-/** People who share a computer; the one who logged in longest ago is forgotten first. */
+/** How many people can share a computer; the one who logged in longest ago is forgotten first. */
 const mostTargets = 5;
 
-/** 144 random bits name the device; 132 bits of a signature stand for each target. */
+/** 144 random bits identify the device; a 132-bit signature stands for each target. */
 const cookieForm = /^[\w-]{24}(?:\.[\w-]{22}){1,5}$/;
 
 /**
- * @param secret of the installation; another one forgets all devices
- * @param isSecure whether a request came over https: only then may the cookie be kept from http
+ * @param secret of the installation; a new one makes all devices unknown
+ * @param isSecure whether a request came over https: only then is the cookie restricted to https
  */
 export function createKnownDevices(
   secret: string,

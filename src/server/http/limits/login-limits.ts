@@ -2,8 +2,8 @@ import { normaliseEmail } from '@/domain/accounts/account';
 import type { Counted } from './rate-limits';
 
 /**
- * What a try at a customer's password is counted by, for `RateLimits.count`. The client's own counter comes before the
- * one that everybody shares, so that one client alone never fills the latter; a known device (known-devices.ts) skips it.
+ * The counters of a login try with a customer's password, for `RateLimits.count`. The client's own counter comes before
+ * the shared one, so that one client alone never fills the latter; a known device (known-devices.ts) skips it.
  */
 export function loginCounts(
   email: string,

@@ -1,7 +1,7 @@
 import { mailboxOf } from '@/domain/accounts/account';
 import type { Counted } from './rate-limits';
 
-/** Each kind has counters of its own, so that one kind of mail cannot use up another's. */
+/** Each kind of mail has counters of its own, so that one kind cannot use up another's. */
 const counters = {
   /** Links that log in, set a password or delete an account. */
   link: ['linkMailHere', 'linkMail'],
@@ -9,12 +9,12 @@ const counters = {
   other: ['mailHere', 'mail'],
 } as const;
 
-/** Who asks: a client address, and the device when it has logged in to the account of this address before. */
+/** The caller: a client address, and the device when it has logged in to the account of this address before. */
 type Asker = { clientAddress: string; device: string | null };
 
 /**
- * What a mail to an address is counted by, for `RateLimits.count`. A known device skips the counter that all clients
- * share: strangers must not keep a customer from their own mails.
+ * The counters of a mail to an address, for `RateLimits.count`. A known device skips the counter that all clients
+ * share: strangers must not keep customers from their own mails.
  *
  * @param email as typed; its plus part does not count
  */

@@ -3,14 +3,14 @@ import type { Database } from '@/server/db/database';
 import type { Log } from '@/server/log/log';
 import { busyPage } from './busy-page';
 
-/** What the server in front of Next has to know to refuse what is too much. */
+/** What the server in front of Next needs to refuse excess requests. */
 export type Overload = {
   settings: Config['load'];
-  /** How long the statement has been waiting for the database that has waited longest, in milliseconds. */
+  /** The longest time a statement is currently waiting for the database, in milliseconds. */
   databaseWaitMs(): number;
-  /** The page that stands in for one that is refused. */
+  /** The page sent instead of a refused one. */
   page(): Promise<string>;
-  /** Told now and then how many were refused since the last time. */
+  /** Called from time to time with the number of requests refused since the last call. */
   tell(refused: number): void;
 };
 

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { brand } from '@/domain/brand';
 import type { Labels } from '../port';
 
-/** Digits of a tracking code behind its letters, the last of which checks the others. */
+/** Digits of a tracking code behind its letters, before the check digit. */
 const digitCount = 11;
 
 type PrintedOptions = { sender: { name: string; address: string } };
 
-/** Labels we print ourselves: nobody but our own staff hears how such a parcel fares. */
+/** Labels we print ourselves: only our staff enter how such a parcel travels. */
 export function createPrintedLabels({ sender }: PrintedOptions): Labels {
   return {
     adapter: 'printed',
@@ -29,13 +29,13 @@ export function createPrintedLabels({ sender }: PrintedOptions): Labels {
   };
 }
 
-/** `BH` and twelve digits; the last one finds a mistyped or a swapped one (Luhn). */
+/** `BH` and twelve digits; the last one reveals a mistyped digit or two swapped ones (Luhn). */
 function newTrackingCode(): string {
   const digits = Array.from({ length: digitCount }, () => randomInt(10));
   return `BH${digits.join('')}${checkDigit(digits)}`;
 }
 
-/** The digit that makes a number right by Luhn's rule (ISO/IEC 7812-1, annex B). */
+/** The check digit of a number by Luhn's rule (ISO/IEC 7812-1, annex B). */
 function checkDigit(digits: readonly number[]): number {
   const sum = digits.toReversed().reduce((total, digit, index) => {
     const doubled = index % 2 === 0 ? digit * 2 : digit;

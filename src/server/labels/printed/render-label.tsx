@@ -13,7 +13,7 @@ type LabelSheet = LabelRequest & {
 const size = { width: 288, height: 432 };
 const margin = 16;
 const barcodeWidth = size.width - 2 * margin;
-/** Blank room that scanners need on both sides of a Code 128: ten of its narrowest bars. */
+/** Blank space that scanners need on both sides of a Code 128: ten of its narrowest bars. */
 const quietBars = 10;
 
 const look = StyleSheet.create({
@@ -37,10 +37,10 @@ const look = StyleSheet.create({
   foot: { position: 'absolute', left: margin, right: margin, bottom: margin, fontSize: 8 },
 });
 
-/** A parcel's label as a PDF of one page. Words a sorting office reads; they are no messages. */
+/** A parcel's label as a PDF of one page. Its words are for a sorting office and are not translated. */
 export async function renderLabel(sheet: LabelSheet): Promise<Buffer> {
   registerFonts();
-  // Reckoned and called here: what fails inside of the tree is lost there.
+  // Computed and called here: errors inside the tree are lost.
   return renderToBuffer(Label({ sheet, code: barsOf(sheet.trackingCode) }));
 }
 

@@ -3,7 +3,7 @@ import { labelRequest } from '@/testing/contracts/labels-contract';
 import { createMoodyServer, useStandIn } from '@/testing/stand-ins/moody-server';
 import { createShippoLabels } from './shippo-labels';
 
-/** A Shippo that has bought the label and names an address of the test's for its PDF. */
+/** A Shippo that has bought the label and returns the test's own address for its PDF. */
 function createNamingShippo() {
   let labelUrl = '';
   const server = createMoodyServer(({ path }) => {
@@ -23,7 +23,7 @@ function createNamingShippo() {
   return { server, name: (address: string) => void (labelUrl = address) };
 }
 
-/** Somebody else's server, which has a PDF too. */
+/** A foreign server, which has a PDF too. */
 const createStranger = () => ({
   server: createMoodyServer(() => ({ status: 200, bytes: Buffer.from('%PDF-1.4\n') })),
 });
@@ -75,7 +75,7 @@ describe('where labels are fetched from', () => {
   test('a redirect is not followed', async () => {
     const { server, name } = shippo.current;
     const real = globalThis.fetch;
-    // The API names its own address, and that leads elsewhere.
+    // The API returns an address of its own that redirects elsewhere.
     jest.spyOn(globalThis, 'fetch').mockImplementation((place, init) => {
       if (String(place).endsWith('/moved.pdf')) name(`${stranger.current.server.url}/label.pdf`);
       return real(place, init);

@@ -21,17 +21,17 @@ type ShippoDeps = {
   timeoutMs?: number;
 };
 
-/** Three calls make a label, and whoever waits for it waits 40 seconds. */
+/** A label takes three calls, and staff wait 40 seconds at most. */
 const usualTimeoutMs = 12_000;
 
-/** What Shippo answers, once it does: `value` is null for what it refuses. */
+/** Calls Shippo; resolves to null when Shippo refuses. */
 type Ask = <S extends Schema>(
   method: 'GET' | 'POST',
   path: string,
   told: { body?: object; schema: S },
 ) => Promise<InferType<S> | null>;
 
-/** Labels bought at Shippo, which hands our parcels to the carrier of the settings. */
+/** Labels bought at Shippo, which passes our parcels to the configured carrier. */
 export function createShippoLabels(deps: ShippoDeps): Labels {
   const { settings, circuitBreakers, log, timeoutMs = usualTimeoutMs } = deps;
   const breaker = circuitBreakers.breaker('labels', { timeoutMs, failuresToRest: 3 });
@@ -46,7 +46,7 @@ export function createShippoLabels(deps: ShippoDeps): Labels {
       const answer = await askJson(settings.apiUrl + path, init, signal);
       return answer.status < 400 ? read(schema, answer.body) : null;
     });
-  // The PDF lies elsewhere, behind an address of its own: our key stays away from there.
+  // The PDF is on another host with its own secret URL, so our key is not sent there.
   const fetchPdf = (url: string) =>
     breaker.ask(async (signal) => {
       if (!isShippos(url, settings.apiUrl)) throw new Outage('nonsense');
@@ -79,14 +79,14 @@ export function createShippoLabels(deps: ShippoDeps): Labels {
 
 const refundSchema = transactionSchema.pick(['object_id']);
 
-/** Shippo's stores of labels. */
+/** Shippo's label hosts. */
 const labelHosts: ReadonlySet<string> = new Set([
   'deliver.goshippo.com',
   'shippo-delivery.s3.amazonaws.com',
   'shippo-delivery-east.s3.amazonaws.com',
 ]);
 
-/** An answer may name an address, but only one of Shippo's is fetched: its API's own origin, or a store by https. */
+/** Whether a URL in an answer may be fetched: only Shippo's API origin, or its label hosts by https. */
 function isShippos(address: string, apiUrl: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, protocol, hostname } = new URL(address);
@@ -103,7 +103,7 @@ async function make(
   if ((request.to.country ?? 'CA') !== 'CA') {
     return refused('Shippo needs a customs declaration for this country: make the label there');
   }
-  // Shippo knows no idempotency keys: a label that was bought without our hearing of it carries our reference.
+  // Shippo has no idempotency keys: a label whose purchase was not reported to us is found by our reference.
   const known = await ask('GET', '/transactions/?results=100', { schema: transactionsSchema });
   const bought =
     known?.results.find((one) => one.metadata === request.reference && isBought(one)) ??
@@ -113,7 +113,7 @@ async function make(
     }));
   if (!bought || !isBought(bought)) return refusalOf(bought);
   const { tracking_number: trackingCode, label_url: labelUrl, object_id: reference } = bought;
-  // The purchase stands, and is found again by its reference.
+  // The purchase is valid, and is found again by its reference.
   if (!trackingCode || !labelUrl) throw new Outage('nonsense');
   const link = bought.tracking_url_provider ?? '';
   return {
@@ -134,7 +134,7 @@ function isBought({ status }: Transaction): boolean {
 
 function refusalOf(transaction: Transaction | null): LabelOutcome {
   const messages = transaction?.messages ?? [];
-  // A carrier that does not answer Shippo says nothing about the address.
+  // A carrier that does not answer Shippo tells nothing about the address.
   if (messages.some(({ code }) => code === 'carrier_timeout')) throw new Outage('refused');
   const said = messages.flatMap(({ text }) => text ?? []).join(' ');
   return refused(said.slice(0, 300) || 'The carrier refused this parcel');
@@ -159,7 +159,7 @@ function readReport(told: unknown): TrackingReport | null {
   const { carrier, tracking_number: trackingCode, tracking_status: tracked } = told.data;
   const at = new Date(tracked.status_date);
   if (Number.isNaN(at.getTime())) return null;
-  // What Shippo knows before a carrier has the parcel (PRE_TRANSIT) is no scan.
+  // A status from before the carrier has the parcel (PRE_TRANSIT) is not a scan.
   const status = trackingStatuses.find((known) => known === tracked.status) ?? 'UNKNOWN';
   const place = [tracked.location?.city, tracked.location?.state].filter(Boolean).join(', ');
   return {

@@ -22,7 +22,7 @@ export const transactionsSchema = object({
   results: array(transactionSchema.required()).required(),
 });
 
-/** What is reported of a parcel (docs.goshippo.com, "Tracking webhooks"). */
+/** A tracking report of a parcel (docs.goshippo.com, "Tracking webhooks"). */
 export const reportSchema = object({
   event: string().required(),
   data: object({
@@ -98,7 +98,7 @@ const carrierNames: Readonly<Record<string, string>> = {
   usps: 'USPS',
 };
 
-/** A carrier as customers know it; one that is not in our list as Shippo calls it. */
+/** A carrier's public name; Shippo's name for one that is not in our list. */
 export function carrierName(carrier: string): string {
   return carrierNames[carrier] ?? carrier;
 }

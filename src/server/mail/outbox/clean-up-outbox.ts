@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isSystemError } from '@/server/base/system-error';
 
-/** Removes every mail of the outbox that was written before that time, and the notes of its tries. */
+/** Removes every mail written to the outbox before that time, and the notes of its tries. */
 export async function cleanUpOutbox(folder: string, before: Date): Promise<void> {
   for (const entry of await filesBelow(folder)) {
     const file = path.join(entry.parentPath, entry.name);
@@ -16,7 +16,7 @@ async function filesBelow(folder: string) {
     const entries = await readdir(/* turbopackIgnore: true */ folder, options);
     return entries.filter((entry) => entry.isFile());
   } catch (error) {
-    // With a mail server there is none.
+    // With a mail server there is no outbox.
     if (isSystemError(error, 'ENOENT')) return [];
     throw error;
   }

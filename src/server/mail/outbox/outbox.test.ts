@@ -23,7 +23,7 @@ const outbox = (now = new Date('2026-11-21T18:30:00.000Z')) =>
 
 const mails = () => readdirSync(folder).filter((name) => /^[^.].*\.(eml|json)$/.test(name));
 
-/** Lists the folder at each turn of the event loop: all the names that somebody beside the outbox can meet there. */
+/** Lists the folder at each turn of the event loop, to collect every file name that another reader could see. */
 function watchListings(): { stop: () => string[] } {
   const names = new Set<string>();
   let turn = setImmediate(look);

@@ -9,8 +9,8 @@ import type { Mail, MailMessage } from '../port';
 import { cleanUpOutbox } from './clean-up-outbox';
 
 /**
- * Mail that goes nowhere: each message becomes `<time>-<id>.eml`, as it would have been sent, and a `.json` of its
- * parts. The id comes from the message's key, so that a second try finds the first.
+ * Writes mail to files instead of sending it: each message becomes `<time>-<id>.eml`, as it would have been sent, and a
+ * `.json` of its parts. The id comes from the message's key, so that a second try finds the first.
  */
 export function createOutbox(options: { folder: string; from: string; now?: () => Date }): Mail {
   const { folder, from, now = () => new Date() } = options;
@@ -35,7 +35,7 @@ export function createOutbox(options: { folder: string; from: string; now?: () =
         messageId: messageIdOf(message.key),
       });
       await write(`${base}.eml`, composed.message);
-      // The .json comes last and marks the message as complete.
+      // The .json is written last and marks the message as complete.
       const parts = { ...partsOf(message), date: date.toISOString() };
       await write(`${base}.json`, JSON.stringify(parts, null, 2) + '\n');
     },
@@ -46,13 +46,10 @@ function idOf({ key }: MailMessage): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }
 
-/** When a message was first tried, which its files are named after; and whether that is now. */
+/** When a message was first tried, which is in its file names; and whether that is now. */
 type Try = { date: Date; isFirst: boolean };
 
-/**
- * Kept in a file of its own for each message: to look for it among all the others would take the longer, the more was
- * ever sent.
- */
+/** Kept in a file of its own for each message: searching all messages would take longer the more were sent. */
 async function tryOf(folder: string, message: MailMessage, now: Date): Promise<Try> {
   const tries = path.join(folder, '.tries');
   const note = path.join(tries, idOf(message));
@@ -86,7 +83,7 @@ function partsOf({ to, subject, html, text }: MailMessage) {
   return { to, subject, html, text };
 }
 
-/** Under another name and ending first: who looks for mails in the folder never reads half a message. */
+/** Written under another name and ending first, so that a reader of the folder never sees half a message. */
 async function write(
   file: string,
   content: string | Buffer | NodeJS.ReadableStream,
@@ -94,7 +91,7 @@ async function write(
   if (typeof content !== 'string' && !Buffer.isBuffer(content)) {
     throw new TypeError('The composer was asked for a buffer');
   }
-  // Ignored by the bundler: it would take a path known only at run time for a reason to trace the whole project.
+  // Ignored by the bundler, which would otherwise trace the whole project for a path known only at run time.
   const draft = path.join(
     /* turbopackIgnore: true */ path.dirname(file),
     `.${path.basename(file)}.draft`,

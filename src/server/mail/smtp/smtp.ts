@@ -5,7 +5,7 @@ import { recipientOf } from '../recipient';
 import type { CircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import type { Mail } from '../port';
 
-/** Outside calls end after this long; the job that sends tries again later. */
+/** External calls end after this long; the sending job retries later. */
 const usualTimeoutMs = 20_000;
 
 type SmtpOptions = {
@@ -13,11 +13,11 @@ type SmtpOptions = {
   from: string;
   circuitBreakers: CircuitBreakers;
   timeoutMs?: number;
-  /** Hand mail to another machine over an open line too, where its server has no TLS. */
+  /** Allows sending to another machine without TLS, if its server has none. */
   isPlainAllowed?: boolean;
 };
 
-/** Hands mail to the server of an `smtp://` or `smtps://` address. */
+/** Sends mail to the server of an `smtp://` or `smtps://` URL. */
 export function createSmtp(options: SmtpOptions): Mail {
   const { timeoutMs = usualTimeoutMs } = options;
   const breaker = options.circuitBreakers.breaker('mail', {
@@ -50,12 +50,12 @@ export function createSmtp(options: SmtpOptions): Mail {
   };
 }
 
-/** Mails hold names, orders and links that log in: on a network they travel encrypted or not at all. */
+/** Mails contain names, orders and login links, so over a network they are sent encrypted or not at all. */
 function isThisMachine(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
-/** The server works and knows nobody of that name. */
+/** Whether the server works but does not know the recipient. */
 function isRefusedRecipient(error: unknown): boolean {
   return isSystemError(error, 'EENVELOPE');
 }

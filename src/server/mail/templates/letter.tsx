@@ -14,15 +14,15 @@ export type Letter = {
   subject: string;
   preview: string;
   heading: string;
-  /** First name, where we know it. */
+  /** First name, if known. */
   name: string | null;
   paragraphs: readonly string[];
   facts?: readonly { label: string; value: string }[];
   /** `path` starts with a slash. */
   action?: { label: string; path: string };
-  /** What is said after the action: how long a link lasts, what to do when one did not ask for it. */
+  /** Text after the action: how long a link lasts, what to do if the reader did not ask for it. */
   afterwords?: readonly string[];
-  /** At the very end of mails that nobody has to get: who sends them, and the way out. */
+  /** At the very end of optional mails: the sender, and the way to unsubscribe. */
   imprint?: { lines: readonly string[]; leave: { label: string; path: string } };
 };
 

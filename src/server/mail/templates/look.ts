@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * The design language in what mail programs understand: fixed values, system faces, nothing below 16 px.
- * Colours are those of styles/tokens.css, which no mail program can read.
+ * The design in a form that mail programs understand: fixed values, system fonts, nothing below 16 px. The colours are
+ * copied from styles/tokens.css, which mail programs cannot read.
  */
 const colour = {
   page: '#faf8f4',

@@ -19,7 +19,7 @@ import type { MailTranslator } from './translator';
 
 type SheetProps = {
   locale: Locale;
-  /** What the mail is called where it is opened in a browser: its subject. */
+  /** The title when the mail is opened in a browser: its subject. */
   title: string;
   /** The line that mail programs show beside the subject. */
   preview: string;
@@ -28,7 +28,7 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** The paper of every mail: the name on top, whom to call at the bottom. */
+/** The frame of every mail: the name at the top, whom to call at the bottom. */
 export function MailSheet({ locale, title, preview, siteUrl, t, children }: SheetProps) {
   return (
     <Html lang={locale}>

@@ -7,7 +7,7 @@ import type { MailTranslator } from './translator';
 
 type AmountRow = { label: string; amount: string };
 
-/** The sum as it is read: every part that is not zero, then the total. */
+/** The lines of the sum: every part that is not zero, then the total. */
 export function orderAmounts(order: Order, t: MailTranslator) {
   const { totals, coupon, shippingRate } = order;
   const money = (amount: Cents) => formatMoneyInFull(amount, order.currency, order.displayLocale);
@@ -41,7 +41,7 @@ export function orderAmounts(order: Order, t: MailTranslator) {
   };
 }
 
-/** The card, else the name of the way it was paid; null when nothing was left to pay. */
+/** The card, else the payment method's name; null when nothing was left to pay. */
 function paidWith({ billing, payment }: Order, t: MailTranslator): string | null {
   const card = billing?.card;
   if (card) return t('orderConfirmation.card', { brand: card.brand, last4: card.last4 });
@@ -49,7 +49,7 @@ function paidWith({ billing, payment }: Order, t: MailTranslator): string | null
   return method ? t('orderConfirmation.method', { method }) : null;
 }
 
-/** Where the goods go: the address as on an envelope, or the place of pick-up. Null when the order has neither. */
+/** The destination: the address as on an envelope, or the pick-up place. Null when the order has neither. */
 export function orderDestination(
   { shippingRate, shipping, displayLocale }: Order,
   t: MailTranslator,
@@ -76,7 +76,7 @@ const holdMessages = {
   hearing_review: 'nextHearingReview',
 } as const satisfies Record<HoldReason, string>;
 
-/** The one thing to do now: the hearing test while the order waits for it, else a look at the order. */
+/** The next step: the hearing test while the order waits for it, else a look at the order. */
 export function orderNextStep(
   order: Order,
   t: MailTranslator,

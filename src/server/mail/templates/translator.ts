@@ -5,7 +5,7 @@ import { loadMessages } from '@/messages/load';
 
 export type MailTranslator = Awaited<ReturnType<typeof makeTranslator>>;
 
-/** Kept, for what a translator has parsed of its messages and formats is lost with it. */
+/** Cached, because a translator caches its parsed messages and formats. */
 const translators = new Map<Locale, Promise<MailTranslator>>();
 
 /** The words of all mails in one locale. */
@@ -22,7 +22,7 @@ async function makeTranslator(locale: Locale) {
   const messages = await loadMessages(locale, ['mail']);
   return createTranslator({
     locale,
-    // loadMessages gives exactly the namespaces it is asked for.
+    // loadMessages returns exactly the requested namespaces.
     messages: messages as Messages,
     namespace: 'mail',
   });

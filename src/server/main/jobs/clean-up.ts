@@ -6,30 +6,30 @@ import { cleanUpUploads } from '@/server/uploads/clean-up-uploads';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A customer's cart waits for her longer than a visit does. */
+/** A customer's cart is kept longer than a visit. */
 const customerCartLifetimeMs = 90 * day;
 
-/** Long enough for our staff to look up what was said when. */
+/** Long enough for staff to look up what was said when. */
 const consultationLifetimeMs = 365 * day;
-/** What people wrote to us goes two years after the last word. */
+/** Conversations are deleted two years after the last message. */
 const conversationLifetimeMs = 730 * day;
 
-/** What we mailed is asked about for some weeks. */
+/** Customers ask about our mails for some weeks. */
 const sentMailLifetimeMs = 90 * day;
-/** What an erased customer was mailed has left the outbox after this long. */
+/** Mails to a customer whose data was erased leave the outbox within this time. */
 const keptMailLifetimeMs = 30 * day;
-/** A name and an address stand on a label, and nobody prints it twice after this. */
+/** A label shows a name and an address, and nobody prints it again after this long. */
 const labelLifetimeMs = 60 * day;
 
-/** Addresses that somebody typed and nothing came of: no purchase, no yes to the link we mailed. */
+/** Addresses without any result: no purchase, no confirmation of the mailed link. */
 const idleAddressLifetimeMs = 90 * day;
-/** Who looked at whose record is asked about for as long as the law lets people complain. */
+/** The audit log is kept for as long as the law lets people complain. */
 const auditLifetimeMs = 6 * 365 * day;
 
-/** Rows one statement takes away: a shop that was left alone for a year is cleaned in steps. */
+/** Rows deleted per statement: a shop that was not cleaned for a year is cleaned in steps. */
 const batch = 5000;
 
-/** In this order: a cart is abandoned when no session leads to it any more. */
+/** In this order, because a cart is abandoned once no session refers to it. */
 export const sweeps: readonly { sql: string; olderThanMs: number }[] = [
   {
     sql: `delete from sessions where id in (select id from sessions where last_used_at < $1 limit ${batch}) returning 1`,
@@ -46,7 +46,7 @@ export const sweeps: readonly { sql: string; olderThanMs: number }[] = [
       and not exists (select 1 from sessions s where s.cart_id = c.id) limit ${batch}) returning 1`,
     olderThanMs: customerCartLifetimeMs,
   },
-  // Health data goes on the day its owner was told.
+  // Health data is deleted on the day its owner was told.
   ...['hearing_results', 'hearing_sessions', 'hearing_waivers', 'questionnaires'].map((table) => ({
     sql: `delete from ${table} where id in (select id from ${table} where expires_at < $1 limit ${batch}) returning 1`,
     olderThanMs: 0,
@@ -80,7 +80,7 @@ export const sweeps: readonly { sql: string; olderThanMs: number }[] = [
     olderThanMs: 0,
   },
   {
-    // A shopper who comes back meanwhile renews her row (guest-accounts.ts), so that it is left alone.
+    // A returning shopper renews the row meanwhile (guest-accounts.ts), so that it is kept.
     sql: `delete from accounts where updated_at < $1 and id in (select id from accounts a
       where registered_at is null and email_proven_at is null and updated_at < $1
         and not exists (select 1 from orders o where o.account_id = a.id)
@@ -111,7 +111,7 @@ export const sweeps: readonly { sql: string; olderThanMs: number }[] = [
       where expires_at < $1 and saved_for is null limit ${batch}) returning 1`,
     olderThanMs: day,
   },
-  // A provider repeats a report for days; what came to nothing is of interest while somebody may ask about it.
+  // A provider repeats a report for days; failed intents are kept while somebody may ask about them.
   { sql: `delete from stripe_events where received_at < $1 returning 1`, olderThanMs: 30 * day },
   {
     sql: `delete from stripe_intents where id in (select id from stripe_intents
@@ -126,8 +126,8 @@ export const sweeps: readonly { sql: string; olderThanMs: number }[] = [
 ];
 
 /**
- * Takes away what nobody can use any more, or what was kept long enough: `docs/privacy.md` says of each table how long
- * that is.
+ * Deletes data that is no longer usable or whose retention period is over: `docs/privacy.md` has the period of each
+ * table.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   for (const { sql, olderThanMs } of sweeps) {
@@ -140,7 +140,7 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
 
 type CleanUpDeps = { db: Database; storage: Storage; mail: Pick<Mail, 'removeBefore'> };
 
-/** The same, and what lies outside of the database. */
+/** The same, and data outside the database. */
 export async function cleanUpAll({ db, storage, mail }: CleanUpDeps, now: Date): Promise<void> {
   await cleanUp(db, now);
   await cleanUpUploads({ db, storage }, now);

@@ -5,7 +5,7 @@ import type { JobHandlers } from '@/server/jobs/queue';
 
 type Deps = { consultations: Consultations; config: Pick<Config, 'siteUrl'>; mail: Mail };
 
-/** The mails about calls with a hearing expert, and the clock that reminds of them. */
+/** The mails about calls with a hearing expert, and the scheduled reminders. */
 export function consultationHandlers({ consultations, config, mail }: Deps) {
   const { requests, bookings } = consultations;
   return {

@@ -9,7 +9,7 @@ type Deps = {
   mail: Mail;
 };
 
-/** The mails about what people write to us. */
+/** The mails about messages to us. */
 export function conversationHandlers({ config, conversations, mail }: Deps) {
   const { siteUrl } = config;
   return {

@@ -35,22 +35,22 @@ type HandlerDeps = {
   storage: Storage;
   config: Pick<Config, 'siteUrl' | 'shop'>;
   orders: Orders;
-  /** Null where a hosted store pays back. */
+  /** Null when a hosted store makes the refunds. */
   refunds: Pick<OrderRefunds, 'refundsOf'> | null;
-  /** Null where a hosted store bills. */
+  /** Null when a hosted store does the billing. */
   billing: SubscriptionBilling | null;
-  /** Null where money is taken with the order. */
+  /** Null when money is captured with the order. */
   paymentWork: PaymentWork | null;
-  /** Null where a hosted store keeps the orders. */
+  /** Null when a hosted store keeps the orders. */
   adminOrders: Pick<AdminOrders, 'paymentLost' | 'paidBackElsewhere'> | null;
   returns: Returns;
   conversations: Conversations;
   mailingList: MailingList;
   consultations: Consultations;
   hearing: Pick<Hearing, 'staffResults' | 'reviews' | 'remind'>;
-  /** Null where a hosted store mails its own links. */
+  /** Null when a hosted store mails its own links. */
   accountLinks: Pick<MailedLinks, 'openRequest'> | null;
-  /** Null where a hosted store keeps them. */
+  /** Null when a hosted store keeps them. */
   customerRecords: Pick<CustomerRecords, 'findAddressee'> | null;
   privacy: Pick<Privacy, 'eraseAgain' | 'openFarewell'>;
   mail: Mail;
@@ -58,8 +58,8 @@ type HandlerDeps = {
 };
 
 /**
- * What the workers do. Heavy parts load with the first job that needs them. A job is written with what it is about:
- * that can only be gone because somebody removed it since, and then there is nothing left to say.
+ * The workers' job handlers. Heavy parts are loaded by the first job that needs them. A job is queued together with its
+ * record: a missing record was removed since, so there is nothing to send.
  */
 export function createJobHandlers(deps: HandlerDeps): JobHandlers {
   const { config, orders, mailingList, mail } = deps;
@@ -124,14 +124,14 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
 }
 
 async function cleanUpHourly(deps: HandlerDeps): Promise<void> {
-  // The storage may not have answered at the start.
+  // The storage may have been unavailable at the start.
   await deps.privacy.eraseAgain();
   await cleanUpAll(deps, new Date());
   await deps.hearing.staffResults.markOlder();
   deps.db.copies?.takeWhenDue();
 }
 
-/** Mails about returns and about money that goes back. */
+/** Mails about returns and refunds. */
 function moneyBackHandlers({ orders, refunds, returns, config, mail }: HandlerDeps) {
   const { siteUrl } = config;
 
@@ -168,7 +168,7 @@ function careHandlers(deps: HandlerDeps) {
   };
 }
 
-/** Mails about an account: links that open it, what became of it, and its end. */
+/** Mails about an account: its links, its changes, and its deletion. */
 function accountHandlers(deps: HandlerDeps) {
   const { customerRecords, privacy, config, mail } = deps;
   return {
@@ -199,7 +199,7 @@ async function sendAccountLink(
   await mail.send(await composeAccountLink(link, config.siteUrl));
 }
 
-/** Billing by the clock, and the mails that tell of it. */
+/** Scheduled billing, and its mails. */
 function subscriptionHandlers({ billing, config, mail }: HandlerDeps) {
   return {
     'queue-due-subscriptions': async () => billing?.queueDue(),

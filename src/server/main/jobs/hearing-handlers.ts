@@ -14,7 +14,7 @@ type Deps = {
   hearing: Pick<Hearing, 'reviews' | 'remind'>;
 };
 
-/** The mails about hearing tests, and the clock that reminds of them. */
+/** The mails about hearing tests, and the scheduled reminders. */
 export function hearingHandlers({ db, config, orders, mail, hearing }: Deps) {
   const { siteUrl } = config;
   return {

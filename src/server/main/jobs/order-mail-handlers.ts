@@ -37,7 +37,7 @@ const composers: Readonly<Record<OrderMail, Composer>> = {
   },
 };
 
-/** A mail about an order that our staff sends once more: under a key of its own, or it would be taken for the first. */
+/** Order mails that staff send again: under a new key, otherwise they would count as the first one. */
 export function orderMailHandlers(deps: Deps) {
   return {
     'send-order-mail-again': async ({

@@ -4,13 +4,15 @@ import type { PaymentWork } from '@/server/payments/port';
 import type { JobHandlers } from '@/server/jobs/queue';
 
 type PaymentDeps = {
-  /** Null where money is taken with the order. */
+  /** Null when money is captured with the order. */
   paymentWork: PaymentWork | null;
-  /** Null where a hosted store keeps the orders. */
+  /** Null when a hosted store keeps the orders. */
   adminOrders: Pick<AdminOrders, 'paymentLost' | 'paidBackElsewhere'> | null;
 };
 
-/** What is left to do at a provider elsewhere, and what it did by itself; nothing where money is taken with the order. */
+/**
+ * The remaining work at an external provider, and events it caused itself; none when money is captured with the order.
+ */
 export function paymentHandlers({ paymentWork, adminOrders }: PaymentDeps) {
   return {
     'settle-payment': async ({ paymentId }) => paymentWork?.settle(paymentId),

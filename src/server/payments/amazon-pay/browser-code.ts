@@ -1,6 +1,6 @@
 import type { BrowserCode } from '../browser-code';
 
-/** Its button sends the shopper to Amazon by a form. */
+/** Its button sends the shopper to Amazon with a form. */
 export const amazonPayCode: BrowserCode = {
   sources: {
     'script-src': ['https://static-na.payments-amazon.com'],

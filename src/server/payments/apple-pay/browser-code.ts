@@ -2,7 +2,7 @@ import type { BrowserCode } from '../browser-code';
 
 const gateways = ['authorizenet', 'convesiopay'];
 
-/** Only the button is Apple's script; the sheet is the device's. Braintree draws the button itself. */
+/** Only the button needs Apple's script; the payment sheet is part of the device. Braintree draws the button itself. */
 export const applePayCode: BrowserCode = {
   sources: {
     'script-src': ['https://applepay.cdn-apple.com'],

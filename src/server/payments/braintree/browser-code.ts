@@ -2,7 +2,7 @@ import type { BrowserCode } from '../browser-code';
 
 const wallets = ['paypal', 'google', 'apple'];
 
-/** Cards go through the store's vault, without code of Braintree's. */
+/** Cards go through the store's vault, without Braintree's code. */
 export const braintreeCode: BrowserCode = {
   sources: {
     'script-src': ['https://js.braintreegateway.com', 'https://assets.braintreegateway.com'],

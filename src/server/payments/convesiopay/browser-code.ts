@@ -2,7 +2,7 @@ import type { BrowserCode } from '../browser-code';
 
 const wallets = ['google', 'apple'];
 
-/** Its code is part of swell-js; what a wallet gives goes to vaults of its own. */
+/** Its code is part of swell-js; wallet data goes to vaults of its own. */
 export const convesiopayCode: BrowserCode = {
   sources: {
     'connect-src': [

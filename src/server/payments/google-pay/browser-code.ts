@@ -2,7 +2,7 @@ import type { BrowserCode } from '../browser-code';
 
 const gateways = ['braintree', 'authorizenet', 'convesiopay'];
 
-/** The browser itself asks google.com/pay for the payment sheet, and that counts as a connection of the page. */
+/** The browser itself connects to google.com/pay for the payment sheet, which counts as a connection of the page. */
 export const googlePayCode: BrowserCode = {
   sources: {
     'script-src': ['https://pay.google.com'],

@@ -1,6 +1,6 @@
 import type { BrowserCode } from '../browser-code';
 
-/** The button is a frame of PayPal's; a test account is spoken to at PayPal's sandbox. */
+/** The button is one of PayPal's frames; a test account uses PayPal's sandbox. */
 export const paypalCode: BrowserCode = {
   sources: {
     'script-src': ['https://www.paypal.com', 'https://www.paypalobjects.com'],

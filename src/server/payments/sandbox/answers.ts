@@ -1,4 +1,4 @@
-/** Everything a shopper, or somebody who tests, can answer on the bank page. */
+/** Every answer that a shopper or tester can give on the bank page. */
 export const decisions = [
   'approve',
   'decline',
@@ -28,7 +28,7 @@ const paysafecardAnswers: readonly Decision[] = [
   'unknown',
 ];
 
-/** What a method can answer beside yes and no: for testing what the shop makes of it. */
+/** A method's answers besides yes and no, for testing how the shop handles them. */
 export function otherAnswers(method: string): readonly Decision[] {
   switch (method) {
     case 'paysafecard':
@@ -49,7 +49,7 @@ export function isApproved(answer: Answer): boolean {
   return answer === 'approve' || answer === 'success';
 }
 
-/** Paysafecard's word for where a payment stands. */
+/** Paysafecard's status of a payment. */
 export function paysafecardStatus(answer: Answer): string {
   switch (answer) {
     case 'open':
@@ -63,7 +63,7 @@ export function paysafecardStatus(answer: Answer): string {
   }
 }
 
-/** `redirect_status` on the way back; null for a gateway that says nothing. */
+/** `redirect_status` in the return URL; null for a gateway without one. */
 export function redirectStatus(answer: Answer): string | null {
   switch (answer) {
     case 'approve':

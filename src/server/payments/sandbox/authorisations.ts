@@ -17,31 +17,31 @@ export const authorisationColumns = columnsOf(paymentAuthorisations, [
   'orderId',
 ]);
 
-/** A shopper's word for one payment by another method than a card. */
+/** A shopper's approval of one payment by another method than a card. */
 export type Authorisation = RowOf<typeof authorisationColumns> & { answer: Answer };
 
 type AuthorisationTerms = Pick<Authorisation, 'method' | 'approvedPath' | 'refusedPath'> &
   Partial<Pick<Authorisation, 'id' | 'reference' | 'amount' | 'currency' | 'cartId'>>;
 
-/** Changes of what was asked; each asks for the shopper's word again. */
+/** Changed terms; each change needs the shopper's approval again. */
 type AuthorisationChange = Partial<
   Pick<Authorisation, 'amount' | 'currency' | 'approvedPath' | 'refusedPath'>
 >;
 
-/** All of them find nothing once 24 hours have passed. */
+/** None of these finds an authorisation older than 24 hours. */
 export interface Authorisations {
   /** `reference` is the id itself unless another one is given. */
   open(terms: AuthorisationTerms): Promise<Authorisation>;
   find(id: string): Promise<Authorisation | null>;
   /** Keeps the first answer; null for an unknown id. */
   decide(id: string, decision: Decision): Promise<Authorisation | null>;
-  /** Asks anew on other terms; null unless it is unused and answered in one of the given ways. */
+  /** Asks again on other terms; null unless it is unused and has one of the given answers. */
   ask(
     id: string,
     change: AuthorisationChange,
     answeredBefore: readonly Answer[],
   ): Promise<Authorisation | null>;
-  /** Uses an approved one up without an order; false when somebody did before, or it never was approved. */
+  /** Uses an approved one up without an order; false when it was used before or never approved. */
   spend(reference: string, methods: readonly string[]): Promise<boolean>;
 }
 
@@ -124,7 +124,7 @@ async function ask(db: SqlSession, question: Question): Promise<Authorisation | 
   return asked ?? null;
 }
 
-/** 192 random bits in characters that are safe in an address. */
+/** 192 random bits in characters that are safe in a URL. */
 export function newAuthorisationId(prefix: string): string {
   return `${prefix}_${randomBytes(24).toString('base64url')}`;
 }

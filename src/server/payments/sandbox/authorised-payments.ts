@@ -43,7 +43,7 @@ export async function takeAuthorisedPayment(
   return { ok: true, payment };
 }
 
-/** Where each method's own code in the SDK writes what it got: fields of `billing.<method>`, the first that is there. */
+/** Where each method's SDK code writes its result: fields of `billing.<method>`, the first one present counts. */
 const namedIn: Readonly<Record<string, readonly string[]>> = {
   klarna: ['token'],
   ideal: ['token'],
@@ -55,7 +55,7 @@ const namedIn: Readonly<Record<string, readonly string[]>> = {
   paysafecard: ['id'],
 };
 
-/** What the cart's billing names; null when it names nothing. */
+/** The reference in the cart's billing; null when there is none. */
 function referenceOf({ means, intents, cardToken }: PaymentRequest, method: string): string | null {
   if (method === 'quickpay') return cardToken;
   if (method === 'paysafecard' && intents?.paysafecard) return intents.paysafecard.id;
@@ -78,7 +78,7 @@ async function lockAuthorisation(
   return found;
 }
 
-/** The SDK names iDEAL's payment twice, by its means and by its intent. */
+/** The SDK sends iDEAL's payment twice, by its means and by its intent. */
 function isNamedWhole({ id, method }: Found, { intents }: PaymentRequest): boolean {
   return method !== 'ideal' || intents?.embedded?.id === id;
 }
@@ -113,8 +113,8 @@ function answerRefusal({ answer }: Found): PaymentRefusal | null {
 }
 
 /**
- * The intent beside QuickPay's card: the SDK's class makes one that its page never hears of. Null when there is none
- * to use up; it has to be QuickPay's, unused, and of this amount if it names one.
+ * The intent that belongs to QuickPay's card: the SDK's class makes one that its page never receives. Null when there
+ * is none to use; it has to be QuickPay's, unused, and of this amount if it names one.
  */
 async function quickpayIntent(
   tx: SqlSession,
@@ -132,7 +132,7 @@ async function quickpayIntent(
   return intent?.id ?? 'refused';
 }
 
-/** The card behind an approval, used up; null when it was before. */
+/** Uses up the card behind an approval; null when it was used before. */
 async function spendCard(
   tx: SqlSession,
   token: string,

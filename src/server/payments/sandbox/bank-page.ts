@@ -6,7 +6,7 @@ import { withParameters } from '../own-path';
 import { returnPathOf } from './return-path';
 import type { Intent, IntentStatus, Vault } from './vault';
 
-/** What the bank page shows and decides, for cards and for every other method alike. */
+/** The bank page: shows payments and records decisions, for cards and for all other methods. */
 export function createConfirmations(deps: {
   vault: Vault;
   authorisations: Authorisations;

@@ -10,14 +10,14 @@ import type { IntentStatus } from './vault';
 
 const columns = columnsOf(cardTokens, ['orderId', 'cartId', 'savedFor'], { of: 'card' });
 
-/** The token's row, and the row of the intent on it if one was named. */
+/** The token's row, and the row of its intent if one was named. */
 type Authorised = RowOf<typeof cardColumns> &
   RowOf<typeof columns> & {
     outcome: CardOutcome;
     isLive: boolean;
-    /** Its last month is over, which only a saved card lives to see. */
+    /** Its last month is over; only a saved card lasts that long. */
     isExpired: boolean;
-    /** True for a card that another method's page gives out: it takes that page's approval. */
+    /** True for a card issued by another method's page: it needs that page's approval. */
     isGranted: boolean;
     intentId: string | null;
     intentStatus: IntentStatus | null;
@@ -25,7 +25,7 @@ type Authorised = RowOf<typeof cardColumns> &
     intentCurrency: string | null;
   };
 
-/** Takes a payment by a card of our own form, or by one that the account has saved. */
+/** Takes a payment by a card from our own form, or by one that the account has saved. */
 export async function takeCardPayment(
   tx: SqlSession,
   request: PaymentRequest,
@@ -81,14 +81,14 @@ function refusalOf(
   return intentRefusal(found, request);
 }
 
-/** A card that is typed in pays for one order of one cart, within a day. */
+/** A typed card pays for one order of one cart, within a day. */
 function onceRefusal(found: Authorised, request: PaymentRequest): PaymentRefusal | null {
   if (found.orderId !== null) return 'card_used';
   const isOthers = found.cartId !== null && found.cartId !== request.cartId;
   return found.isLive && !isOthers ? null : 'card_unknown';
 }
 
-/** A saved card pays as often as its account wants to. */
+/** A saved card pays as often as its account wants. */
 function savedRefusal(found: Authorised, request: PaymentRequest): PaymentRefusal | null {
   if (found.savedFor !== request.accountId) return 'card_unknown';
   return found.isExpired ? 'card_expired' : null;

@@ -8,10 +8,10 @@ import {
 } from '@/domain/checkout/card';
 import type { CardSummary } from '../port';
 
-/** What a test card stands for once it is charged. */
+/** The outcome of a test card when it is charged. */
 export type CardOutcome = 'approve' | 'decline' | 'decline_later' | 'confirm' | 'unsupported';
 
-/** A card as it arrives: everything is text on the vault's wire. Lives for one request only. */
+/** A card as it is sent: the vault receives everything as text. Lives for one request only. */
 export type CardDetails = { number: string; expMonth: string; expYear: string; cvc: string };
 
 export type AcceptedCard = CardSummary & { outcome: CardOutcome };
@@ -41,8 +41,8 @@ const faults = {
 } as const satisfies Record<string, CardFault>;
 
 /**
- * The rules swell-js applies before it sends a card, applied again because nobody has to use
- * swell-js. Of several faults the last checked one is named, as there (contract 13.2).
+ * The rules swell-js applies before it sends a card, applied again because clients need not use swell-js. Of several
+ * faults the last one checked is reported, as there (contract 13.2).
  */
 export function checkCard(
   details: CardDetails,
@@ -65,7 +65,7 @@ export function checkCard(
   };
 }
 
-/** Not-a-number for what is no month or no year of four digits: `30` would be the first century (swell-js). */
+/** NaN for anything but a month and a four-digit year: `30` would be the first century (swell-js). */
 function expiryOf({ expMonth, expYear }: CardDetails): CardExpiry {
   return { month: wholeNumber(/^\d{1,2}$/, expMonth), year: wholeNumber(/^\d{4}$/, expYear) };
 }

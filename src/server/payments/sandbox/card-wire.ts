@@ -2,7 +2,7 @@ import type { CardSummary } from '../port';
 
 type Checks = { gateway: string; zip?: string; address1?: string };
 
-/** A token as `POST /tokens` answers it (contract 13.2). */
+/** A token as `POST /tokens` returns it (contract 13.2). */
 export function cardTokenWire(card: CardSummary & { token: string }, checks: Checks) {
   return {
     token: card.token,

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '../port';
 
 /**
- * What `/settings/payments` announces (docs/payments.md). Gateways that the SDK drives itself keep the SDK's names;
- * the others are `embedded`, for elements of our own. The ids of merchants are the sandbox's.
+ * The methods that `/settings/payments` announces (docs/payments.md). Gateways that the SDK drives itself keep the
+ * SDK's names; the others are `embedded`, for our own elements. The merchant ids are the sandbox's.
  */
 export const sandboxMethods: readonly PaymentMethod[] = [
   method('card', 'Card', 'embedded'),
@@ -24,12 +24,12 @@ export const sandboxMethods: readonly PaymentMethod[] = [
     client_id: 'sandbox_paypal',
     merchant_id: 'sandbox_boreal',
     store_owner_email: 'sandbox@boreal.example',
-    // What renews cannot be charged to this PayPal.
+    // Renewals cannot be charged to this PayPal.
     ppcp: false,
   }),
 ];
 
-/** The name people know a method by; the id itself for an unknown one. */
+/** A method's public name; the id itself for an unknown one. */
 export function methodName(id: string): string {
   return sandboxMethods.find((one) => one.id === id)?.name ?? id;
 }

@@ -39,7 +39,7 @@ describe.each(testDatabases())('ways to pay on $kind', ({ use }) => {
     return made.value.returnPath;
   }
 
-  /** Everything up to `Pay now`'s last step. */
+  /** Every step before the last one of `Pay now`. */
   async function readyToSubmit(journey: Journey, decision: string, amount?: number) {
     const { shopper, cart } = await shopperWithCart();
     const id = await journey.start(shopper, cart, amount);

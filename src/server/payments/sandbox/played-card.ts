@@ -1,6 +1,6 @@
 import type { CardToken, Vault } from './vault';
 
-/** The card that wallets and pages of the sandbox have on file: the test card everybody knows, good for four years. */
+/** The card stored in the sandbox's wallets and pages: the well-known test card, valid for four years. */
 export async function playedCard(vault: Vault, now: Date): Promise<CardToken> {
   const made = await vault.createToken({
     number: '4242424242424242',

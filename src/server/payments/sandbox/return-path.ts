@@ -2,7 +2,9 @@ import { withParameters } from '../own-path';
 import { isApproved, redirectStatus } from './answers';
 import type { Authorisation } from './authorisations';
 
-/** Where a shopper goes on after her answer, with exactly what the method's code in the SDK reads there. */
+/**
+ * The path to which a shopper returns after an answer, with exactly the parameters that the method's SDK code reads.
+ */
 export function returnPathOf(authorisation: Authorisation): string {
   const { answer, approvedPath, refusedPath } = authorisation;
   const path = isApproved(answer) ? approvedPath : refusedPath;

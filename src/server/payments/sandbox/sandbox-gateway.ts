@@ -8,7 +8,7 @@ import { createVault } from './vault';
 import { createVaultApi } from './vault-api';
 import { noScripts, type VaultOptions } from '../jsonp';
 
-/** The embedded gateway's three doors: for the engine, for its own bank page, and for swell-js. */
+/** The embedded gateway with its three interfaces: for the engine, for its own bank page, and for swell-js. */
 export type SandboxGateway = PaymentGateway & { confirmations: Confirmations };
 
 export function createSandboxGateway(deps: {

@@ -10,14 +10,14 @@ import { chargeSavedCard } from './saved-card-charge';
 import { refused } from '../refusal-messages';
 import { savedCards } from '../saved-cards';
 
-/** The gateway that moves no money: it plays every outcome of a real one, on the server's own tables. */
+/** The gateway that moves no money: it simulates every outcome of a real one, on the server's own tables. */
 export function createSandboxPayments({ now }: { now: () => Date }): Payments {
   const paymentSession: PaymentSession = {
     async takePayment(tx, request) {
       const method = sandboxMethods.find(({ id }) => id === request.method);
       if (!method) return refused('method_unknown');
       if (method.id !== 'card') return takeAuthorisedPayment(tx, request, method.id);
-      // The SDK's QuickPay class knows no method of its own: its card is a `card` with an intent of QuickPay.
+      // The SDK's QuickPay class has no method of its own: its card is a `card` with a QuickPay intent.
       return (await isGrantedByQuickpay(tx, request))
         ? takeAuthorisedPayment(tx, request, 'quickpay')
         : takeCardPayment(tx, request);
@@ -45,7 +45,7 @@ export function createSandboxPayments({ now }: { now: () => Date }): Payments {
     savedCards,
     customerOf: async () => null,
     refund: refundPayment,
-    // Here money is taken with the order.
+    // Here money is captured with the order.
     capture: async () => ({ ok: false, code: 'nothing_held' }),
     ofOrder: paymentsOf,
   };

@@ -54,7 +54,7 @@ async function takeOnce(
   const { orderId, accountId, token: cardToken, idempotencyKey } = charge;
   const facts = { orderId, accountId, cardToken, intentId: null, idempotencyKey };
   if (await writePayment(tx, payment, facts)) return payment;
-  // Somebody else charged under this key at the same moment, and has committed by now.
+  // A parallel call charged under this key, and has committed by now.
   const made = await paymentUnder(tx, charge);
   if (!made) throw new Error('A payment was neither written nor found.');
   return made;

@@ -9,7 +9,7 @@ const home = { ...address, zip: 'T2P 1J9', country: 'CA' };
 
 type Ends = { successes: number; errors: string[] };
 
-/** The part of a browser that the SDK's own classes touch: where it is, and where it was sent. */
+/** The part of a browser that the SDK's own classes use: its location, and redirects. */
 function openBrowser() {
   const location = {
     origin: 'https://shop.example',
@@ -45,7 +45,7 @@ describe('the classes of swell-js themselves', () => {
     Reflect.deleteProperty(globalThis, 'window');
   });
 
-  /** What she answers on the page that the class has sent her to; the browser comes back with its address. */
+  /** Answers as the shopper on the page that the class has redirected to; the browser returns to the resulting URL. */
   async function answer(decision: string, page = location.sentTo) {
     const id = page.replace('/sandbox/confirm?intent=', '');
     const decided = await store.confirmations.decide(id, decision);

@@ -10,7 +10,7 @@ if (!pglite) throw new Error('No test database');
 const number = '5105105105105100';
 const cvc = '7319';
 
-/** Files that the run has written: the database's own among them. */
+/** Files that the run has written, including the database's own. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -25,14 +25,14 @@ const gateways: Readonly<Record<string, Gateway>> = {
   paypal,
 };
 
-/** What the vault can be asked, by address and method. */
+/** The vault's operations, by path and method. */
 export const vaultOperations: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   '/tokens': { POST: createToken },
   '/intent': { POST: callOf('createIntent'), PUT: callOf('updateIntent') },
   '/authorization': { POST: callOf('authorise') },
 };
 
-/** The vault on the server's own tables, and the gateways it plays. */
+/** The vault on the server's own tables, and the gateways it simulates. */
 export function createVaultApi(
   world: GatewayWorld,
   log: RequestLog,
@@ -47,7 +47,7 @@ function mapped<From, To>(record: Readonly<Record<string, From>>, map: (value: F
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }
 
-/** The gateway's own call of that name; every other gateway is not available. */
+/** The call of that name of the requested gateway; other gateways are not available. */
 function callOf(name: keyof Gateway): Operation {
   return async (world, data) => {
     const request = requestInput.cast(data);
@@ -72,7 +72,7 @@ async function createToken(world: GatewayWorld, data: unknown): Promise<VaultRep
   return given(cardTokenWire(made.card, { ...billing, gateway: 'embedded' }));
 }
 
-/** Swaps a wallet's nonce for the card behind it, which can be charged again; the nonce is used up by that. */
+/** Exchanges a wallet's nonce for the card behind it, which can be charged again; that uses up the nonce. */
 async function cardOfWallet(
   nonce: string,
   { authorisations, vault, now }: GatewayWorld,

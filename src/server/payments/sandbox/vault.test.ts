@@ -10,7 +10,7 @@ const card = { number: '4242 4242 4242 4242', exp_month: 2, exp_year: 2040, cvc:
 /** Half a card number: four digits alone turn up by chance in the ids of requests. */
 const cardDigits = /4242\W?4242/;
 
-/** As both generations of swell-js spell it: everything in the address of a GET. */
+/** A call as both generations of swell-js send it: a GET with everything in the URL. */
 function address(path: string, data: object, method = 'post', callback = 'none'): string {
   const query = new URLSearchParams({ '$jsonp[method]': method, '$jsonp[callback]': callback });
   const put = (name: string, value: unknown) => {

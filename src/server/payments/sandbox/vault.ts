@@ -23,14 +23,14 @@ const intentColumns = columnsOf(paymentIntents, [
 /** Its amount is in the currency's smallest unit. */
 export type Intent = RowOf<typeof intentColumns>;
 
-/** The words that swell-js knows; `failed` and `silent` are `canceled` on the wire, with another way back. */
+/** The statuses that swell-js knows; `failed` and `silent` are sent as `canceled`, with another return URL. */
 export type IntentStatus = Intent['status'];
 
 type IntentTerms = Pick<Intent, 'cardToken' | 'amount' | 'currency' | 'returnPath'>;
 
 /** Cards and authorised amounts of the sandbox gateway. */
 export interface Vault {
-  /** Swaps a card for a random token that works for 24 hours and one order. */
+  /** Exchanges a card for a random token that works for 24 hours and one order. */
   createToken(details: CardDetails): Promise<{ ok: true; card: CardToken } | VaultFault>;
   /** Authorises an amount on a token. The card decides whether the shopper has to confirm it first. */
   createIntent(terms: IntentTerms): Promise<{ ok: true; intent: Intent } | VaultFault>;
@@ -42,7 +42,7 @@ export interface Vault {
   findToken(token: string): Promise<CardToken | null>;
 }
 
-/** The vault on our own tables. Nothing of a card but its summary is ever written. */
+/** The vault on our own tables. Only a card's summary is ever written. */
 export function createVault(deps: { db: SqlSession; now?: () => Date }): Vault {
   const { db, now = () => new Date() } = deps;
   return {
@@ -128,7 +128,7 @@ const unknownCard: VaultFault = {
   message: 'This card is no longer available. Please enter it again.',
 };
 
-/** 192 random bits in characters that are safe in an address. */
+/** 192 random bits in characters that are safe in a URL. */
 function randomId(): string {
   return randomBytes(24).toString('base64url');
 }

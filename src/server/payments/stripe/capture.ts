@@ -4,7 +4,7 @@ import { settle, type SettlementDeps } from './settlement';
 
 type Held = { id: string; amount: Cents; state: PaymentRecord['state'] };
 
-/** Does now what the job of the order does sooner or later: both name what they ask for by the payment. */
+/** Captures at once what the order's job captures later: both derive Stripe's idempotency key from the payment. */
 export async function captureHeld(deps: SettlementDeps, orderId: string): Promise<CaptureOutcome> {
   const payment = await paymentOf(deps, orderId);
   if (payment?.state === 'lost') return { ok: false, code: 'lapsed' };

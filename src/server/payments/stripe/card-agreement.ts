@@ -16,7 +16,7 @@ export type PaymentSessionDeps = Asking & {
   now: () => Date;
 };
 
-/** What can be taken, or why it cannot. */
+/** An intent that can be captured, or the refusal. */
 export type Agreed = { ok: true; row: IntentRow } | { ok: false; code: PaymentRefusal };
 
 export type Asked = {
@@ -25,7 +25,10 @@ export type Asked = {
   request: PaymentRequest;
 };
 
-/** Without an intent there is a card: a saved one, a wallet's, or an amount too small to be agreed on beforehand. */
+/**
+ * Without an intent there is only a card: a saved one, a wallet's, or one for an amount too small to authorise in
+ * advance.
+ */
 export async function cardAgreement(
   tx: SqlSession,
   { deps, requestCache, request }: Asked,
@@ -53,7 +56,7 @@ async function cardRefusal(
     [token],
   );
   if (!card) {
-    // swell-js writes a wallet's card into the cart without a word to us.
+    // swell-js writes a wallet's card into the cart without calling us.
     const isToBeLearnt = isStripeToken(token) && !requestCache.learnt.has(token);
     if (!isToBeLearnt) return 'card_unknown';
     throw new Question(async () => {
@@ -71,7 +74,7 @@ async function cardRefusal(
   return card.isLive && !isOthers ? null : 'card_unknown';
 }
 
-/** What a card holds on these terms; asks for it when it holds nothing yet. */
+/** The intent on a card with these terms; creates it when there is none. */
 export async function agreementOn(
   tx: SqlSession,
   terms: CardTerms & { isOffSession: boolean },
@@ -86,7 +89,7 @@ export async function agreementOn(
   throw new Question(() => agreeOnCard(deps, { ...terms, unused: row }, requestCache));
 }
 
-/** What Stripe's word for an intent means for whoever pays with it. */
+/** What Stripe's status of an intent means for the payer. */
 export function judged(row: IntentRow): Agreed {
   const no = (code: PaymentRefusal): Agreed => ({ ok: false, code });
   switch (row.status) {

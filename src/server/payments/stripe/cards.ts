@@ -2,15 +2,15 @@ import type { SqlSession } from '@/server/db/database';
 import { cardSummaryOf } from './stripe-answers';
 import type { StripeApi } from './stripe-api';
 
-/** Who keeps a card at Stripe, and whether the shop may charge it. */
+/** A card's token and its customer at Stripe. */
 export type KnownCard = { token: string; customerId: string };
 
-/** Stripe's name of a card, as its code in the browser hands it out. */
+/** Whether a token is a Stripe id of a card, as its browser code returns it. */
 export function isStripeToken(token: string): boolean {
   return /^pm_[A-Za-z0-9]{1,100}$/.test(token);
 }
 
-/** Who an account is at Stripe: whoever the first card that it keeps belongs to. */
+/** An account's customer id at Stripe: that of its first saved card. */
 export async function customerOf(db: SqlSession, accountId: string): Promise<string | null> {
   const [known] = await db.query<{ customerId: string }>(
     `select customer_id as "customerId" from card_tokens
@@ -20,18 +20,18 @@ export async function customerOf(db: SqlSession, accountId: string): Promise<str
   return known?.customerId ?? null;
 }
 
-/** Only one whom an account here is: any other name would lay a card into a stranger's hands. */
+/** Whether an account here has this customer id: any other would hand the card to a stranger. */
 async function isOurs(db: SqlSession, customerId: string): Promise<boolean> {
   const sql = 'select 1 from card_tokens where customer_id = $1 and saved_for is not null limit 1';
   return (await db.query(sql, [customerId])).length > 0;
 }
 
 /**
- * Looks a card up at Stripe and keeps of it what may be shown, for a day unless an account saves it. Stripe charges a
- * card a second time only for the customer it was first charged for, so each card gets one.
+ * Reads a card from Stripe and keeps what may be shown, for a day unless an account saves it. Stripe charges a card a
+ * second time only for the customer it was first charged for, so each card gets one.
  *
- * @param customer who the account is that pays, as `account.stripe_customer` has told her browser
- * @returns null for what is no card of this Stripe account
+ * @param customer the paying account's customer id, as `account.stripe_customer` has told its browser
+ * @returns null for anything but a card of this Stripe account
  */
 export async function learnCard(
   { db, api }: { db: SqlSession; api: StripeApi },

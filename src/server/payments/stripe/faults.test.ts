@@ -13,7 +13,7 @@ describe.each(testDatabases().slice(1))('when Stripe fails, on $kind', ({ use })
   const shop = use();
   const stripe = useStripe();
   const open = () => stripeWorld(shop.db, stripe.standIn);
-  /** The same shop without patience: for questions that are not answered. */
+  /** The same shop with a short time-out, for unanswered requests. */
   const hasty = () => stripeWorld(shop.db, stripe.standIn, 300);
 
   const order = (change: Partial<PaymentRequest>): PaymentRequest => ({
@@ -27,7 +27,7 @@ describe.each(testDatabases().slice(1))('when Stripe fails, on $kind', ({ use })
       db.transaction((tx) => paymentSession.takePayment(tx, request)),
     );
 
-  /** As if so much time had passed. */
+  /** Makes the intents this many hours older. */
   const later = (hours: number) =>
     shop.db.query(`update stripe_intents set created_at = created_at - $1 * interval '1 hour'`, [
       hours,
@@ -87,7 +87,7 @@ describe.each(testDatabases().slice(1))('when Stripe fails, on $kind', ({ use })
   it('what a card held without our hearing of it pays for the order, and is not held twice', async () => {
     const world = open();
     const cardToken = stripe.standIn.typeCard('good');
-    // The card is known, so that the answer that is lost is the one to the charge.
+    // The card is known, so that the lost answer is the one to the charge.
     const look = { amount: 100, currency: 'usd', payment_method: cardToken };
     await world.askVault('POST', '/intent', { gateway: 'stripe', intent: look });
     stripe.standIn.behave('answers lost');
@@ -148,7 +148,7 @@ describe.each(testDatabases().slice(1))('when Stripe fails, on $kind', ({ use })
     expect(await reports?.take(report)).toBe('kept');
     expect(await reports?.take(report)).toBe('kept');
     expect(world.jobs).toEqual([{ name: 'read-payment', payload: { intentId: id } }]);
-    // The report says `succeeded` of what was only held: it is taken now, as our books say.
+    // The report says `succeeded` for a merely authorised intent: it is captured now, as our records require.
     await world.settle();
     expect(stripe.standIn.taken()).toBe(price);
     await reports?.take(stripe.standIn.report('pi_somebody', { id: 'evt_2' }));

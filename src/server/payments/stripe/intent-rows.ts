@@ -16,13 +16,13 @@ const columns = columnsOf(stripeIntents, [
   'paymentId',
 ]);
 
-/** One agreement that Stripe was asked to make. */
+/** One intent that Stripe was asked to make. */
 export type IntentRow = RowOf<typeof columns>;
 
 type NewRow = Pick<IntentRow, 'method' | 'amount' | 'currency' | 'cardToken'> &
   Partial<Pick<IntentRow, 'intentId' | 'status' | 'cartId'>> & { id?: string; subject?: string };
 
-/** Short enough for an idempotency key, and never guessed. */
+/** Short enough for an idempotency key, and unguessable. */
 export function newIntentName(): string {
   return `agreed_${randomBytes(18).toString('base64url')}`;
 }
@@ -40,7 +40,7 @@ export async function writeIntent(session: SqlSession, row: NewRow): Promise<str
   return id;
 }
 
-/** What Stripe has said of it. One that is being given back stays so. */
+/** Stores Stripe's answer. An intent that is being released keeps that state. */
 export async function noteIntent(
   session: SqlSession,
   id: string,
@@ -61,7 +61,7 @@ export async function findIntent(
   return (await session.query<IntentRow>(sql, [intentId]))[0];
 }
 
-/** Held, so that it pays for one thing only. */
+/** Locked, so that it pays for one thing only. */
 export async function lockIntent(tx: SqlSession, intentId: string): Promise<IntentRow | undefined> {
   const sql = `select ${columns} from stripe_intents where intent_id = $1 for update`;
   return (await tx.query<IntentRow>(sql, [intentId]))[0];
@@ -74,7 +74,7 @@ export type CardTerms = {
   currency: string;
 };
 
-/** What the server has asked for on these terms and not used: an answer that was lost, or an order that was refused. */
+/** The server's own unused intent on these terms, left by a lost answer or a refused order. */
 export async function lockUnused(
   tx: SqlSession,
   { subject, cardToken, amount, currency }: CardTerms,
@@ -96,7 +96,7 @@ export async function lockNamed(tx: SqlSession, id: string): Promise<IntentRow |
   return (await tx.query<IntentRow>(sql, [id]))[0];
 }
 
-/** It is this payment from here on, and pays for nothing else. */
+/** Ties the intent to this payment; it pays for nothing else. */
 export async function spendIntent(tx: SqlSession, id: string, paymentId: string): Promise<void> {
   await tx.query('update stripe_intents set payment_id = $2, is_settled = false where id = $1', [
     id,

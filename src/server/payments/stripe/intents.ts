@@ -6,15 +6,15 @@ import { noteIntent, writeIntent, type CardTerms, type IntentRow } from './inten
 import type { StripeApi } from './stripe-api';
 import type { RequestCache } from './request-cache';
 
-/** What asks Stripe between two runs of a transaction. */
+/** What calls to Stripe between two runs of a transaction need. */
 export type Asking = {
   db: SqlSession;
   api: StripeApi;
-  /** Where a bank would send a shopper back to. */
+  /** The URL to which a bank would return a shopper. */
   returnUrl: string;
 };
 
-/** How an intent stands now. One that nobody has confirmed yet is confirmed: its order is being placed. */
+/** Reads an intent's current state. An unconfirmed one is confirmed, because its order is being placed. */
 export async function readAnew(
   { db, api, returnUrl }: Asking,
   { id, intentId }: Pick<IntentRow, 'id' | 'intentId'>,
@@ -31,14 +31,14 @@ export async function readAnew(
   requestCache.read.add(id);
 }
 
-/** The terms as a key: one request makes one intent for the same terms. */
+/** Cache key of the terms: a request makes one intent for the same terms. */
 export function termsName({ cardToken, amount, currency }: Omit<CardTerms, 'subject'>): string {
   return `${cardToken} ${amount} ${currency}`;
 }
 
 /**
- * Has a card hold an amount. Our row is written first, so that an answer that was lost is asked for again with the same
- * key, and what nobody uses is given back.
+ * Authorises an amount on a card. Our row is written first, so that a lost answer can be requested again with the same
+ * key, and an unused intent is released.
  */
 export async function agreeOnCard(
   asking: Asking,
@@ -49,7 +49,7 @@ export async function agreeOnCard(
   const { subject, cardToken, amount, currency, isOffSession, unused } = terms;
   const card = await learnCard(asking, cardToken);
   if (!card) {
-    // A card that Stripe does not know any more is as good as declined.
+    // A card unknown to Stripe counts as declined.
     requestCache.declined.add(termsName(terms));
     return;
   }
@@ -82,7 +82,7 @@ export async function agreeOnCard(
   requestCache.declined.add(termsName(terms));
 }
 
-/** What every intent on a card asks: hold the amount now, take it when the order is written. */
+/** The request of every card intent: authorise the amount now, capture it when the order is written. */
 export function heldCard({ amount, currency }: { amount: Cents; currency: string }) {
   return {
     amount,

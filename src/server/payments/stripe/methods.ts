@@ -14,7 +14,9 @@ export function methodName(id: string): string {
   return Object.entries(names).find(([known]) => known === id)?.[1] ?? id;
 }
 
-/** What `/settings/payments` announces: swell-js takes the publishable key of every method from the card's. */
+/**
+ * The methods that `/settings/payments` announces: swell-js takes the publishable key of every method from the card's.
+ */
 export function stripeMethods({ methods, isLive, publishableKey }: StripeSettings) {
   return methods.map((id): PaymentMethod => ({
     id,

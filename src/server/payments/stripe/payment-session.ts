@@ -26,8 +26,8 @@ import { methodName } from './methods';
 import { Question, type RequestCache } from './request-cache';
 
 /**
- * Takes money by writing that it is taken: what the shopper agreed to is held at Stripe already, and the job that is
- * written with the payment takes it. So no order waits for Stripe with its stock held, and none is without its money.
+ * Takes money by recording it: the amount is already authorised at Stripe, and the job written with the payment
+ * captures it. So no order waits for Stripe with its stock locked, and no order lacks its money.
  */
 export function createPaymentSession(
   deps: PaymentSessionDeps,
@@ -37,7 +37,7 @@ export function createPaymentSession(
     async takePayment(tx, request) {
       const method = deps.methods.find(({ id }) => id === request.method);
       if (!method) return refused('method_unknown');
-      // A wallet gives a card, and is one from then on.
+      // A wallet returns a card, and then counts as one.
       if (request.isRecurring && method.id !== 'card') return refused('method_not_recurring');
       const named = intentNamedBy(request);
       const agreed =
@@ -69,7 +69,7 @@ export function createPaymentSession(
   };
 }
 
-/** The intent that the cart's billing names, in either of the two places where swell-js writes it. */
+/** The intent in the cart's billing, from either of the two places where swell-js writes it. */
 function intentNamedBy({ intents, means, method }: PaymentRequest): string | null {
   const named = intents?.stripe?.id ?? (method ? means?.[method]?.token : undefined);
   return named?.startsWith('pi_') ? named : null;
@@ -138,7 +138,7 @@ async function take(
     isHeld: true,
   };
   if (!(await writePayment(tx, payment, facts))) {
-    // Somebody charged under this key at the same moment. What was agreed here is given back later.
+    // A parallel call charged under this key. The authorisation made here is released later.
     const made = idempotencyKey === null ? null : await paymentOf(tx, taking, idempotencyKey);
     if (!made) throw new Error('A payment was neither written nor found.');
     return { ok: true, payment: made };

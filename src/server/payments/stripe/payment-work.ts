@@ -5,7 +5,7 @@ import type { StripeIntent } from './stripe-answers';
 import { columnsOf, type RowOf } from '@/server/db/columns';
 import { stripeIntents } from '@/server/db/schema/gateway-intents';
 
-/** What the queue does about payments at Stripe. */
+/** The queue's work on payments at Stripe. */
 export function createPaymentWork(deps: SettlementDeps): PaymentWork {
   const { db, api, log } = deps;
   return {
@@ -17,7 +17,7 @@ export function createPaymentWork(deps: SettlementDeps): PaymentWork {
       if (row.paymentId !== null) {
         await keepForeignRefunds(deps, row.paymentId, intentId);
         await settle(deps, row.paymentId);
-        // While one of ours was on its way, nobody could tell a stranger's from it.
+        // While one of our refunds was in progress, a refund made elsewhere could not be told from it.
         await keepForeignRefunds(deps, row.paymentId, intentId);
         return;
       }
@@ -35,7 +35,7 @@ export function createPaymentWork(deps: SettlementDeps): PaymentWork {
         ...unused.map((row) => () => giveBack(deps, row)),
       ];
       for (const work of works) {
-        // One that fails must not keep the others waiting; it is seen again at the next look.
+        // A failure must not block the others; it is retried at the next run.
         await work().catch((error: unknown) => {
           log.error({ err: error }, 'A payment could not be reconciled yet');
         });
@@ -44,7 +44,7 @@ export function createPaymentWork(deps: SettlementDeps): PaymentWork {
   };
 }
 
-/** What the jobs have not finished in their five tries. */
+/** Payments that their jobs have not finished in five tries. */
 async function unfinishedPayments({ db }: SettlementDeps): Promise<string[]> {
   const rows = await db.query<{ paymentId: string }>(
     `select payment_id as "paymentId" from stripe_intents
@@ -54,7 +54,7 @@ async function unfinishedPayments({ db }: SettlementDeps): Promise<string[]> {
   return rows.map(({ paymentId }) => paymentId);
 }
 
-/** What staff paid back in Stripe's own pages stands in our books too, so that nobody pays it back again. */
+/** Records refunds that staff made on Stripe's own pages, so that nobody makes them again. */
 async function keepForeignRefunds(
   { db, api, jobs }: SettlementDeps,
   paymentId: string,
@@ -81,10 +81,10 @@ const unusedColumns = columnsOf(stripeIntents, ['id', 'intentId', 'cardToken']);
 
 type Unused = RowOf<typeof unusedColumns>;
 
-/** Long enough for a shopper who is slow at her bank, short enough for whoever waits for her money. */
+/** Long enough for a shopper who is slow at their bank, short enough for shoppers who wait for their money. */
 const unusedAfter = '2 hours';
 
-/** What was agreed to and pays for nothing. From here on it cannot any more. */
+/** Finds intents that pay for nothing, and marks them so that they can no longer be used. */
 async function unusedIntents({ db }: SettlementDeps): Promise<Unused[]> {
   return db.query<Unused>(
     `update stripe_intents set status = 'abandoned' where id in (
@@ -95,7 +95,7 @@ async function unusedIntents({ db }: SettlementDeps): Promise<Unused[]> {
   );
 }
 
-/** Lets go of what is held, and pays back what was taken for nothing. */
+/** Releases an authorised amount, and refunds a captured one. */
 async function giveBack(deps: SettlementDeps, unused: Unused): Promise<void> {
   const { db, api } = deps;
   const { id } = unused;
@@ -106,7 +106,7 @@ async function giveBack(deps: SettlementDeps, unused: Unused): Promise<void> {
   await db.query('update stripe_intents set is_settled = true where id = $1', [id]);
 }
 
-/** Also of one whose answer was lost when it was made: then it is found by the name that we gave it. */
+/** Also finds an intent whose creation's answer was lost, by the name we gave it. */
 async function intentOf(
   { db, api }: SettlementDeps,
   { id, intentId, cardToken }: Unused,

@@ -1,8 +1,8 @@
-/** What Stripe was asked, and said, while one thing is being paid for. */
+/** Request cache: the calls to Stripe and their answers during one payment. */
 export class RequestCache {
-  /** Rows of intents that were read from Stripe in this talk. */
+  /** Intent rows that were read from Stripe in this request. */
   readonly read = new Set<string>();
-  /** Rows that were made for a card on certain terms. */
+  /** Rows made for a card, by terms. */
   readonly made = new Map<string, string>();
   /** Terms that a bank has declined. */
   readonly declined = new Set<string>();
@@ -10,7 +10,7 @@ export class RequestCache {
   readonly learnt = new Set<string>();
 }
 
-/** Thrown inside a transaction that cannot go on before Stripe was asked; carries the question out of it. */
+/** Thrown in a transaction that needs a call to Stripe first; carries the call out of the transaction. */
 export class Question extends Error {
   override name = 'Question';
 
@@ -19,10 +19,10 @@ export class Question extends Error {
   }
 }
 
-/** Look a card up, agree on it, read it again: nothing needs more. */
+/** Read a card, authorise it, read it again: nothing needs more calls. */
 const mostQuestions = 5;
 
-/** Runs work again after each question of it. */
+/** Runs the work again after each call it asked for. */
 export async function talking<T>(work: (requestCache: RequestCache) => Promise<T>): Promise<T> {
   const requestCache = new RequestCache();
   for (let asked = 0; ; asked += 1) {

@@ -26,8 +26,8 @@ type RefundRow = RowOf<typeof refundColumns>;
 type Books = { paid: Paid; intent: StripeIntent; refunds: RefundRow[] };
 
 /**
- * Brings Stripe to where our books are. It reads both anew each time and does what is still missing, so it may run
- * twice, late, or after somebody else: what it asks for is named by our payment and our refunds.
+ * Makes Stripe match our records. It reads both each time and does what is still missing, so it may run twice, late, or
+ * after another process: its idempotency keys are made from our payment and our refunds.
  */
 export async function settle(deps: SettlementDeps, paymentId: string): Promise<void> {
   const { db, api } = deps;
@@ -41,7 +41,7 @@ export async function settle(deps: SettlementDeps, paymentId: string): Promise<v
   const refunds = await refundsOf(deps, paymentId);
   const status = await moved(deps, { paid, intent, refunds });
   await noteIntent(db, paid.id, { status });
-  // Not when a refund was written meanwhile: that one has a job of its own.
+  // Not when a refund was written meanwhile: that one has its own job.
   await db.query(
     `update stripe_intents set is_settled = not exists (
        select 1 from refunds where payment_id = $2 and gateway_id is null) where id = $1`,
@@ -49,7 +49,7 @@ export async function settle(deps: SettlementDeps, paymentId: string): Promise<v
   );
 }
 
-/** @returns how the intent stands afterwards */
+/** @returns the intent's state afterwards */
 async function moved(deps: SettlementDeps, { paid, intent, refunds }: Books): Promise<string> {
   const { api } = deps;
   const { intentId, paymentId } = paid;
@@ -96,7 +96,7 @@ async function payBack(
   }
 }
 
-/** What was only held is let go: there is nothing to pay back. */
+/** Releases a mere authorisation: there is nothing to refund. */
 async function release(
   { db }: SettlementDeps,
   { intentId, paymentId }: Paid,
@@ -109,14 +109,16 @@ async function release(
   ]);
 }
 
-/** The authorisation lapsed or was cancelled before the money was taken. The order waits until staff have asked. */
+/**
+ * The authorisation lapsed or was cancelled before the capture. The order is held until staff have asked the customer.
+ */
 async function lose({ db, jobs, log }: SettlementDeps, { paymentId }: Paid): Promise<void> {
   const isNew = await db.transaction(async (tx) => {
     const [lost] = await tx.query<{ orderId: string | null }>(
       `update payments set state = 'lost' where id = $1 and state <> 'lost' returning order_id as "orderId"`,
       [paymentId],
     );
-    // A renewal has an invoice and no order; the log tells of it.
+    // A renewal has an invoice and no order; the log records it.
     if (lost?.orderId) await jobs.enqueue(tx, 'hold-unpaid-order', { orderId: lost.orderId });
     return lost !== undefined;
   });

@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import type { CardSummary } from '../port';
 
-/** What we read of Stripe's answers. Anything else of them is passed over, and what does not fit is no answer. */
+/** The parts of Stripe's answers that we read. Other parts are ignored; an answer that does not match is an error. */
 
 const id = string().matches(/^[A-Za-z0-9_]{1,255}$/);
 
@@ -60,7 +60,7 @@ export const intentsAnswer = object({ data: array(intentAnswer).required() });
 
 export type StripeIntent = InferType<typeof intentAnswer>;
 
-/** A card as people know it: Stripe writes brands in small letters. */
+/** A card with its public brand name: Stripe writes brands in lower case. */
 export function cardSummaryOf(answer: InferType<typeof card>): CardSummary {
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = answer;
   return { brand: brandNames[brand] ?? brand, last4, expMonth, expYear };

@@ -15,15 +15,15 @@ import {
   type StripeIntent,
 } from './stripe-answers';
 
-/** An intent, or why Stripe made none: the bank said no, or what was sent does not fit. */
+/** An intent, or why Stripe made none: the bank declined, or the request was invalid. */
 export type Asked =
   { ok: true; intent: StripeIntent } | { ok: false; code: 'declined' | 'invalid'; param: string };
 
 type NewIntent = Stripe.PaymentIntentCreateParams;
 
 /**
- * As much of Stripe as we use, on its own client. Everything that writes takes an idempotency key: asked again with
- * it, Stripe gives the first answer. Throws AppError `unavailable` when no answer comes, or none that can be read.
+ * The part of Stripe that we use, on its own client. Every write takes an idempotency key: repeated with the same key,
+ * it returns the first answer. Throws AppError `unavailable` when there is no answer, or no readable one.
  */
 export interface StripeApi {
   createCustomer(key: string): Promise<string>;
@@ -31,27 +31,27 @@ export interface StripeApi {
   readMethod(token: string): Promise<InferType<typeof methodAnswer> | null>;
   createIntent(terms: NewIntent, key: string): Promise<Asked>;
   confirm(intentId: string, returnUrl: string, key: string): Promise<Asked>;
-  /** Throws for an unknown one: we only ask for what we had made. */
+  /** Throws for an unknown one: we only read intents we had made. */
   read(intentId: string): Promise<StripeIntent>;
-  /** The intent of a customer that carries a name of ours; null when Stripe made none. */
+  /** The customer's intent with a name that we gave it; null when Stripe made none. */
   findNamed(customerId: string, name: string): Promise<StripeIntent | null>;
-  /** Takes the whole of what was agreed. */
+  /** Captures the whole authorised amount. */
   capture(intentId: string, key: string): Promise<void>;
   cancel(intentId: string, key: string): Promise<void>;
-  /** @param units in the currency's smallest unit; everything when it is left out. @returns Stripe's id of it */
+  /** @param units in the currency's smallest unit; null refunds everything. @returns Stripe's id of it */
   refund(intentId: string, units: number | null, key: string): Promise<string>;
-  /** What was paid back, also by hand in Stripe's own pages. */
+  /** The refunds, including those made by hand on Stripe's own pages. */
   refundsOf(intentId: string): Promise<InferType<typeof refundAnswer>[]>;
-  /** From here on the card pays for nothing; one that is detached already is left alone. */
+  /** The card no longer pays for anything; one that is already detached is left alone. */
   detach(token: string): Promise<void>;
   /** Lets wallets open on pages of this host. */
   registerDomain(host: string): Promise<void>;
 }
 
-/** One answer has to come within this; the shopper's own request ends after 14 seconds. */
+/** The time limit for one answer; the shopper's own request ends after 14 seconds. */
 const usualTimeoutMs = 9_000;
 
-/** So many failures in a row, and shoppers are told at once instead of waiting for a service that is away. */
+/** After this many failures in a row shoppers get an answer at once instead of waiting for an unavailable service. */
 const failuresToRest = 5;
 
 export function createStripeApi(
@@ -59,13 +59,7 @@ export function createStripeApi(
   circuitBreakers: CircuitBreakers,
 ): StripeApi {
   const timeoutMs = settings.timeoutMs ?? usualTimeoutMs;
-  const stripe = new Stripe(settings.secretKey, {
-    ...addressOf(settings.apiUrl),
-    timeout: timeoutMs,
-    // Whoever waits decides whether to ask again: a shopper at once, the queue later and longer.
-    maxNetworkRetries: 0,
-    telemetry: false,
-  });
+  const stripe = openClient(settings, timeoutMs);
   const breaker = circuitBreakers.breaker('payments', {
     timeoutMs,
     failuresToRest,
@@ -121,6 +115,16 @@ export function createStripeApi(
   };
 }
 
+function openClient({ secretKey, apiUrl }: StripeSettings, timeout: number): Stripe {
+  return new Stripe(secretKey, {
+    ...addressOf(apiUrl),
+    timeout,
+    // The caller decides about retries: a shopper at once, the queue later and for longer.
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
 /** Stripe's own host unless the settings name another. */
 function addressOf(apiUrl: string | null): Stripe.StripeConfig {
   if (apiUrl === null) return {};
@@ -149,7 +153,10 @@ async function asked(answer: Promise<StripeIntent>): Promise<Asked> {
 
 type Reader = <S extends Schema>(schema: S, work: () => Promise<unknown>) => Promise<InferType<S>>;
 
-/** An answer as far as we read it. What only says that Stripe has a problem, or nothing we know, is no answer. */
+/**
+ * The parts of an answer that we read. An answer that only reports Stripe's own problem, or an unknown one, counts as
+ * none.
+ */
 async function guardedAnswer<S extends Schema>(
   breaker: CircuitBreaker,
   schema: S,
@@ -166,7 +173,7 @@ async function guardedAnswer<S extends Schema>(
   }
 }
 
-/** Stripe's errors carry the whole request, yup's the whole answer: only their kind goes on. */
+/** Stripe's errors contain the whole request, yup's the whole answer: only their kind is passed on. */
 function rethrow(error: unknown): never {
   if (isRefused(error)) throw error;
   if (error instanceof ValidationError) throw new Outage('nonsense');
@@ -180,7 +187,7 @@ function rethrow(error: unknown): never {
 const unavailable =
   'Our payment service does not answer just now. Nothing was taken. Please try again in a few minutes.';
 
-/** Stripe has understood and says no. */
+/** Whether Stripe understood the request and refused it. */
 function isRefused(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
   return (
     error instanceof Stripe.errors.StripeCardError ||
@@ -192,7 +199,7 @@ function isUnknown(error: unknown): boolean {
   return isRefused(error) && error.statusCode === 404;
 }
 
-/** What may stand in the log. */
+/** The error in a form that may be logged. */
 function withoutSecrets(error: Error): Error {
   const { type, code, requestId } = Object(error) as Record<string, unknown>;
   return new Error([error.name, type, code, requestId].filter(Boolean).join(' '));

@@ -89,7 +89,7 @@ export function createStripeGateway(deps: GatewayDeps): PaymentGateway {
   };
 }
 
-/** A card that is forgotten here is forgotten at Stripe. */
+/** Removing a card here also removes it at Stripe. */
 function keptCards(jobs: Jobs): SavedCards {
   return {
     ...savedCards,

@@ -17,7 +17,7 @@ import type { StripeIntent } from './stripe-answers';
 export type VaultDeps = {
   db: SqlSession;
   api: StripeApi;
-  /** Origin of the shop: where banks send people back to, and where wallets may open. */
+  /** Origin of the shop, to which banks return shoppers, and where wallets may open. */
   siteUrl: string;
 };
 
@@ -27,7 +27,7 @@ const klarnaTerms = object(price());
 
 const bankTerms = object({
   ...price(),
-  /** What the code of swell-js makes of a bank that was chosen on the page. */
+  /** The payment method swell-js creates from the bank chosen on the page. */
   payment_method: id(),
   confirmation_method: string().oneOf(['manual', 'automatic'] as const),
   return_url: wayBack(paths.checkout).required(),
@@ -41,7 +41,7 @@ const wallet = object({ applepay_domain: string().required() });
 
 /**
  * The vault's calls as swell-js makes them for Stripe (contract 13.4). Cards are typed into Stripe's own fields, so no
- * number ever comes here: `/tokens` does not exist.
+ * number is ever sent here: `/tokens` does not exist.
  */
 export function createStripeVault(
   deps: VaultDeps,
@@ -79,7 +79,7 @@ async function createIntent(deps: VaultDeps, { intent }: GatewayRequest): Promis
   }
 }
 
-/** Stripe's way to name a method: one text or a list of one. */
+/** A method as Stripe names it: one text or a list of one. */
 function methodOf(intent: unknown): string {
   const terms = readTerms(kind, intent);
   const types = terms.ok ? terms.value.payment_method_types : undefined;
@@ -87,7 +87,7 @@ function methodOf(intent: unknown): string {
   return typeof first === 'string' && first !== '' ? first : 'card';
 }
 
-/** The shopper's browser confirms it, with her bank where that wants to be asked. */
+/** The shopper's browser confirms the intent, with their bank if it asks for that. */
 async function agreeOnCard(deps: VaultDeps, intent: unknown): Promise<VaultReply> {
   const terms = readTerms(cardTerms, intent);
   if (!terms.ok) return faulty(terms);
@@ -117,7 +117,10 @@ async function agreeWithKlarna(deps: VaultDeps, intent: unknown): Promise<VaultR
   );
 }
 
-/** Banks cannot hold an amount: they pay when the shopper agrees, and are paid back when no order follows. */
+/**
+ * Bank payments cannot be authorised in advance: they pay when the shopper agrees, and are refunded when no order
+ * follows.
+ */
 async function askBank(
   deps: VaultDeps,
   method: 'ideal' | 'bancontact',
@@ -162,7 +165,7 @@ async function agreed(
   return given(intentWire(asked.intent));
 }
 
-/** How an agreement stands. Whoever knows its unguessable id, or the secret that begins with it, is its shopper. */
+/** The state of an intent. Knowing its unguessable id, or the secret that begins with it, proves to be its shopper. */
 async function readIntent({ db, api }: VaultDeps, { intent }: GatewayRequest): Promise<VaultReply> {
   const intentId = intentIdOf(readTerms(named, intent));
   const row = intentId === null ? undefined : await findIntent(db, intentId);
@@ -180,7 +183,7 @@ function intentIdOf(
   return intentId ?? secret?.split('_secret_')[0] ?? null;
 }
 
-/** Apple's wallet opens on hosts that Stripe knows; we vouch for our own alone. */
+/** Apple's wallet opens on hosts registered at Stripe; we register only our own. */
 async function authorise({ api, siteUrl }: VaultDeps, { params }: GatewayRequest) {
   const terms = readTerms(wallet, params);
   const { hostname } = new URL(siteUrl);

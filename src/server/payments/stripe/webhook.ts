@@ -15,12 +15,12 @@ const event = object({
   }).required(),
 });
 
-/** Seconds that a report may be old: whoever has copied one cannot send it for long. */
+/** Maximum age of a report in seconds, so that a copied report cannot be replayed for long. */
 const tolerance = 300;
 
 /**
- * Takes what Stripe reports. Of a report only the name of the intent is believed: the job reads how that stands, so
- * reports may come twice, late and in any order.
+ * Takes Stripe's reports. Only the intent's id is trusted: the job reads its state, so reports may come twice, late and
+ * in any order.
  */
 export function createReports(deps: {
   db: Database;
@@ -56,7 +56,7 @@ function isSigned(body: Uint8Array, signature: string | undefined, secret: strin
     Stripe.webhooks.constructEvent(Buffer.from(body), signature ?? '', secret, tolerance);
     return true;
   } catch (error) {
-    // A body that is no JSON was signed all the same; it is refused as what it is.
+    // A signed body that is not JSON is refused as invalid JSON.
     return error instanceof SyntaxError;
   }
 }

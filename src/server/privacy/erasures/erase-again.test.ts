@@ -63,7 +63,7 @@ describe.each(testDatabases())(
       await leaveAnswers('other', null, 'ada@example.ca');
       expect(await privacy.eraseAgain()).toBe(1);
       expect(await answers()).toEqual(['other']);
-      // Whoever has the address may come back, and starts do not take it from them.
+      // The owner of the address may come back, and later starts do not delete the new data.
       await leaveAnswers('later', null, email);
       expect(await privacy.eraseAgain()).toBe(0);
       expect(await answers()).toEqual(['later', 'other']);

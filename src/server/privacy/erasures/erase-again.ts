@@ -17,17 +17,17 @@ type ReplayDeps = {
   db: Database;
   storage: Storage;
   sealer: Sealer;
-  /** Null where a hosted store keeps its customers' records. */
+  /** Null when a hosted store keeps its customers' records. */
   customerRecords: Pick<CustomerRecords, 'findSubject' | 'findGuest'> | null;
-  /** Erases everything of one person. */
+  /** Erases all data of one person. */
   eraseIn: (tx: SqlSession, subject: DataSubject) => Promise<void>;
   now: () => Date;
 };
 
 /**
- * Carries out again the erasures that a restored database has never seen. The database is then as it was before each of
- * them, so everything under the erased account and its proven address goes; nobody is mailed. Tombstones that only a
- * restored database has are put back into the storage.
+ * Repeats the erasures that a restored database has not seen. The database is then as it was before each of them, so
+ * everything under the erased account and its proven address is deleted; no mail is sent. Tombstones that only the
+ * restored database has are written back to the storage.
  *
  * @returns how many erasures the database had not seen
  */
@@ -45,7 +45,7 @@ export async function eraseAgain(deps: ReplayDeps): Promise<number> {
   return unseen.length;
 }
 
-/** Who is in the database, by the marks that a tombstone may have. */
+/** The people in the database, by the keyed hashes that a tombstone may have. */
 type People = { accounts: Map<string, string>; emails: Map<string, string> };
 
 async function eraseOne(deps: ReplayDeps, tombstone: Tombstone, people: People): Promise<void> {
@@ -58,7 +58,7 @@ async function eraseOne(deps: ReplayDeps, tombstone: Tombstone, people: People):
     subjects.push(known ?? { accountId, email: '', isEmailProven: false });
   }
   if (email !== undefined) {
-    // The address may have belonged to a guest's account then, or to none.
+    // The address may have belonged to a guest's account at the time of the backup, or to none.
     const guest = await customerRecords?.findGuest(email);
     subjects.push({ accountId: guest?.accountId ?? noAccount, email, isEmailProven: true });
   }
@@ -83,7 +83,7 @@ async function findPeople({ db, sealer }: ReplayDeps): Promise<People> {
   return { accounts, emails };
 }
 
-/** Every value in the columns of that name, in whatever table they are, and in one more column. */
+/** Every value in the columns of that name, in all tables, and in one more column. */
 async function valuesOf(
   db: Database,
   column: 'account_id' | 'email',

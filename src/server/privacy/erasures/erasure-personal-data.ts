@@ -2,7 +2,10 @@ import type { Sealer } from '@/server/base/sealing';
 import type { PersonalDataRecord } from '@/server/personal-data/personal-data-record';
 import { emailMarks } from './tombstones';
 
-/** That an account under the same proven address was erased before. It stays: without it a restore would bring the person back. */
+/**
+ * Notes that an account under the same proven address was erased before. It is kept: without it a restore would bring
+ * the person's data back.
+ */
 export const createErasurePersonalData = ({ sealer }: { sealer: Sealer }): PersonalDataRecord => ({
   name: 'erasures',
   tables: ['erasures'],

@@ -3,27 +3,27 @@ import type { Sealer } from '@/server/base/sealing';
 import type { Storage } from '@/server/storage/port';
 import type { DataSubject } from '@/server/personal-data/personal-data-record';
 
-/** Notes of erasures in the file storage, which no restore of the database replaces. */
+/** Notes of erasures in the file storage, which a restore of the database does not replace. */
 export const tombstonePrefix = 'erasures/';
 
-/** What stays of an erased customer: keyed hashes, hexadecimal. Nobody reads them back, with or without the key. */
+/** What remains of an erased customer: keyed hashes, hexadecimal. They cannot be reversed, with or without the key. */
 export type Tombstone = {
   account: string;
-  /** Null where no mailed link had proven the address. */
+  /** Null when no mailed link had proven the address. */
   email: string | null;
 };
 
 const keyPattern = /^erasures\/([0-9a-f]{32})(?:-([0-9a-f]{32}))?$/;
 
-/** A fingerprint in the letters that a storage key may have. */
+/** A fingerprint in characters that a storage key may have. */
 const hexOf = (fingerprint: string) => Buffer.from(fingerprint, 'base64url').toString('hex');
 
-/** The marks of an account's id under every key at hand, the current one first. */
+/** The keyed hashes of an account's id under every available key, the current one first. */
 export function accountMarks(sealer: Sealer, accountId: string): string[] {
   return sealer.fingerprints(accountId, 'erasures.account').map(hexOf);
 }
 
-/** The same of a normalised e-mail address. */
+/** The same for a normalised e-mail address. */
 export function emailMarks(sealer: Sealer, email: string): string[] {
   return sealer.fingerprints(email, 'erasures.email').map(hexOf);
 }
@@ -34,12 +34,12 @@ export function tombstoneOf(sealer: Sealer, subject: DataSubject): Tombstone {
   return { account, email };
 }
 
-/** The key that a tombstone has in the storage: all of it stands in its name. */
+/** A tombstone's storage key: its name contains all of its data. */
 export function tombstoneKey({ account, email }: Tombstone): string {
   return tombstonePrefix + (email === null ? account : `${account}-${email}`);
 }
 
-/** Every tombstone in the storage, by its account's mark. */
+/** Every tombstone in the storage, by the keyed hash of its account. */
 export async function storedTombstones(storage: Storage): Promise<Map<string, Tombstone>> {
   const found = new Map<string, Tombstone>();
   for await (const { key } of storage.list(tombstonePrefix)) {
@@ -54,7 +54,7 @@ export async function storeTombstone(storage: Storage, tombstone: Tombstone): Pr
   await storage.put(tombstoneKey(tombstone), Buffer.from('erased\n'));
 }
 
-/** Every tombstone of the erasures that this database has carried out, by its account's mark. */
+/** Every tombstone of an erasure this database has carried out, by the keyed hash of its account. */
 export async function carriedOut(sql: SqlSession): Promise<Map<string, Tombstone>> {
   const rows = await sql.query<Tombstone>(
     'select account_mark as account, email_mark as email from erasures',
@@ -63,9 +63,9 @@ export async function carriedOut(sql: SqlSession): Promise<Map<string, Tombstone
 }
 
 /**
- * Records in the transaction of an erasure that the database has carried it out.
+ * Records an erasure in its own transaction.
  *
- * @returns false when it was recorded before, also by another process that does the same at this moment
+ * @returns false when it was recorded before, also by a process that does the same at this moment
  */
 export async function recordErasure(
   tx: SqlSession,

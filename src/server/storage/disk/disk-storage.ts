@@ -4,12 +4,12 @@ import path from 'node:path';
 import { isSystemError } from '@/server/base/system-error';
 import { checkedKey, type Storage } from '../port';
 
-/** Files that were being written when the process died carry it; nobody reads them. */
+/** In the names of unfinished files; nobody reads those left by a process that died. */
 const draftMark = '.draft-';
 
-/** Keeps objects as files below one folder that only its owner can read. */
+/** Stores objects as files below one folder that only its owner can read. */
 export function createDiskStorage({ folder }: { folder: string }): Storage {
-  // Ignored by the bundler: it would take a path known only at run time for a reason to trace the whole project.
+  // Ignored by the bundler, which would otherwise trace the whole project for a path known only at run time.
   const fileOf = (key: string) =>
     path.join(/* turbopackIgnore: true */ folder, ...checkedKey(key).split('/'));
 
@@ -56,7 +56,7 @@ export function createDiskStorage({ folder }: { folder: string }): Storage {
   };
 }
 
-/** The part of a prefix that names whole folders: nothing elsewhere has to be read. */
+/** The part of a prefix that names whole folders, so that no others are read. */
 function folderOf(prefix: string): string {
   const end = prefix.lastIndexOf('/');
   return end < 0 ? '' : checkedKey(prefix.slice(0, end));
@@ -75,7 +75,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   }
 }
 
-/** Null for a file that went away meanwhile. */
+/** Null for a file that was removed meanwhile. */
 async function changedAt(file: string): Promise<Date | null> {
   try {
     return (await stat(file)).mtime;
@@ -95,7 +95,7 @@ async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The new name is on disk only when its folder is. */
+/** Syncs the folder: a new name is only on disk once its folder is. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -12,15 +12,15 @@ import { Outage } from '@/server/circuit-breakers/outage';
 import type { CircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import { checkedKey, type Storage, type StoredObject } from '../port';
 
-/** Somebody waits for her file, and our own answer ends after 14 seconds. */
+/** A person waits for the file, and our own answer ends after 14 seconds. */
 const usualTimeoutMs = 12_000;
 
-/** A call of the bucket, ended in time. */
+/** A call to the bucket with a time limit. */
 type Ask = <T>(
   work: (client: S3Client, options: { abortSignal: AbortSignal }) => Promise<T>,
 ) => Promise<T>;
 
-/** Keeps objects in a bucket of S3 or anything that speaks its language. Throws AppError `unavailable`. */
+/** Stores objects in a bucket of S3 or a compatible service. Throws AppError `unavailable`. */
 export function createS3Storage(
   settings: S3Settings,
   circuitBreakers: CircuitBreakers,
@@ -43,7 +43,7 @@ export function createS3Storage(
       const object = { Bucket, Key, Body: bytes, ContentType: 'application/octet-stream' };
       await ask(async (s3, options) => {
         const { ETag } = await s3.send(new PutObjectCommand(object), options);
-        // Whatever says yes without having kept anything is no bucket.
+        // A server that accepts an object without storing it is not a bucket.
         if (ETag === undefined) throw new Outage('nonsense');
       });
     },
@@ -65,7 +65,7 @@ export function createS3Storage(
       await ask((s3, options) => s3.send(new DeleteObjectCommand({ Bucket, Key }), options));
     },
     list: (prefix) => objectsBelow(ask, Bucket, prefix),
-    // An object is put whole or not at all.
+    // An object is stored completely or not at all.
     removeUnfinished: async () => undefined,
   };
 }
@@ -78,7 +78,7 @@ function createClient({ region, endpoint, credentials }: S3Settings, timeoutMs: 
     region,
     maxAttempts: 2,
     requestHandler: { connectionTimeout: timeoutMs / 3, requestTimeout: timeoutMs },
-    // Servers of one's own are rarely reachable under a host name for each bucket.
+    // Self-hosted servers rarely have a host name for each bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
   });

@@ -1,6 +1,6 @@
 export type OfficePart = { name: string; content: Buffer };
 
-/** Parts that run, or that bring another file along. Settings of a printer are the one harmless kind of `.bin`. */
+/** Parts that run, or that contain another file. Printer settings are the only harmless kind of `.bin`. */
 const activeName =
   /vbaProject|vbaData|activeX|embeddings\/|externalLinks\/|macrosheets\/|dialogsheets\/|customUI|oleObject|webextensions?\//i;
 const activeEnding = /\.(?:bin|html?|mhtml?|js|vbs|exe|dll|hta|lnk|swf|docm|dotm|xlsm|xltm)$/i;
@@ -11,20 +11,20 @@ const macroTypes = /macroEnabled|ms-office\.(?:vba|activeX)|oleObject/i;
 /** Fields that start another program. */
 const programField = /(?:instrText[^>]*>|instr=")[^<"]*\bDDE(?:AUTO)?\b/i;
 
-/** Does a part of a newer Office document run something, or fetch something when the document is opened? */
+/** Whether a part of a newer Office document runs something, or fetches something when the document is opened. */
 export function isActiveOfficePart({ name, content }: OfficePart): boolean {
   if (activeName.test(name)) return true;
   if (activeEnding.test(name) && !printerSettings.test(name)) return true;
   if (!/\.(?:xml|rels|vml)$/i.test(name)) return false;
   const text = textOf(content);
-  // Letters by number, entities of one's own or another alphabet would hide words from this look.
+  // Character references, own entities or another encoding would hide words from this check.
   if (text === null || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return true;
   if (name === '[Content_Types].xml') return macroTypes.test(text);
   if (name.endsWith('.rels')) return fetchesSomething(text);
   return programField.test(text);
 }
 
-/** Links that wait for a click are fine; everything else from outside is fetched by itself. */
+/** Links that wait for a click are fine; all other external content is fetched automatically. */
 function fetchesSomething(text: string): boolean {
   const relationships = text.match(/<(?:\w+:)?Relationship\s[^>]*>/gi) ?? [];
   return relationships.some((relationship) => {
@@ -37,7 +37,7 @@ function fetchesSomething(text: string): boolean {
   });
 }
 
-/** Null for what is no UTF-8: Office writes nothing else. */
+/** Null for anything but UTF-8: Office writes nothing else. */
 function textOf(content: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);

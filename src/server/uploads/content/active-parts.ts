@@ -3,18 +3,18 @@ import { isActiveOfficePart } from './active-office';
 import { isActivePdf } from './active-pdf';
 import { readParts } from './office-archive';
 
-/** Streams where the old Word format keeps macros, packed files and controls. */
+/** Streams in which the old Word format keeps macros, packed files and controls. */
 const activeStreams = ['_VBA_PROJECT', 'Macros', '\x01Ole10Native', '\x03OCXNAME'].map((name) =>
   Buffer.from(name, 'utf16le'),
 );
 
-/** A page, a drawing or another document that is only called a text. */
+/** A page, a drawing or another document with a text file's name. */
 const isMarkup =
   /^[\s\uFEFF]*(?:<[!?a-z]|%PDF-|\{\\rtf)|<(?:script|html|iframe|object|embed)[\s>]/i;
 
 /**
- * Does a file bring something that runs or fetches when it is opened: a script, a macro, a template from elsewhere? Also
- * true for what cannot be looked into. The file was found to be what its name says.
+ * Whether a file contains something that runs or fetches when it is opened: a script, a macro, an external template.
+ * Also true for a file that cannot be inspected. The caller has checked that the file is what its name says.
  */
 export async function hasActiveParts(
   extension: UploadExtension,

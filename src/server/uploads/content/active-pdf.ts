@@ -4,28 +4,33 @@ import { isSystemError } from '@/server/base/system-error';
 
 const unpack = promisify(inflate);
 
-/** What all streams of an honest scan stay below once unpacked; a bomb does not. */
+/** The total unpacked size of all streams: a real scan stays below it, a decompression bomb does not. */
 const maximumUnpackedBytes = 128 * 1024 * 1024;
-/** A picture is looked into no further: nothing in it is read as anything else. */
+/** How far a picture is inspected: nothing in it is read as anything else. */
 const pictureReach = 1024 * 1024;
 
 const nameEnd = '(?![^\\s()<>[\\]{}/%])';
 
-/** Names of what runs, opens, sends or carries something. Long enough not to turn up in packed bytes by chance. */
+/**
+ * Names of active features: they run, open, send or embed something. Long enough not to occur in packed bytes by
+ * chance.
+ */
 const activeNames = new RegExp(
   `/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE|Rendition|XFA)${nameEnd}`,
 );
-/** Short ones, looked for where names stand and not in packed bytes. */
+/** Short names, searched only where names occur and not in packed bytes. */
 const shortNames = new RegExp(`/(?:JS|AA)${nameEnd}`);
-/** Many programs open a document at its first page: a place to go to runs nothing. */
+/** Many programs set a document to open at its first page; such a destination runs nothing. */
 const openAction = /\/OpenAction(?!\s*\[\s*\d+\s+\d+\s+R\s*\/(?:XYZ|Fit))/;
 const encrypted = new RegExp(`/Encrypt${nameEnd}`);
 
-/** A stream with objects in it; some readers go by these two keys alone. */
+/** A stream that contains objects; some readers only check these two keys. */
 const holdsObjects = /\/ObjStm|\/First\s+\d[\s\S]*\/N\s+\d|\/N\s+\d[\s\S]*\/First\s+\d/;
 const isPlainlyPacked = /\/Filter\s*\[?\s*\/FlateDecode\s*\]?\s*(?=\/|>)/;
 
-/** Does a PDF bring what runs, opens or carries something? Also true for what nobody can look into. */
+/**
+ * Whether a PDF contains something that runs, opens or embeds something. Also true for a PDF that cannot be inspected.
+ */
 export async function isActivePdf(bytes: Buffer): Promise<boolean> {
   const text = withPlainNames(bytes.toString('latin1'));
   if (activeNames.test(text) || openAction.test(text) || encrypted.test(text)) return true;
@@ -33,7 +38,7 @@ export async function isActivePdf(bytes: Buffer): Promise<boolean> {
   return hasActiveStreams(bytes);
 }
 
-/** A letter of a name may be written by its number: `/J#61vaScript`. */
+/** Decodes names: a letter may be written by its number, `/J#61vaScript`. */
 function withPlainNames(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -48,11 +53,11 @@ function withoutStreams(text: string): string {
 
 type Stream = {
   packed: Buffer;
-  /** Its objects, or what may be read as such. */
+  /** Whether it contains objects, or data that may be read as such. */
   isObjects: boolean;
   isFiltered: boolean;
   isPicture: boolean;
-  /** In a way that nobody packs objects, and that is not undone here. */
+  /** Packed by a method that is never used for objects and is not unpacked here. */
   isOddlyPacked: boolean;
 };
 
@@ -102,15 +107,15 @@ function hasActiveNames(content: Buffer): boolean {
   return activeNames.test(text) || shortNames.test(text) || openAction.test(text);
 }
 
-/** What a stream's object says of it. */
+/** The dictionary of a stream's object. */
 function dictionaryBefore(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - 4096), at);
   return before.slice(before.lastIndexOf(' obj') + 1);
 }
 
-/** Null for what is packed in another way, or not at all. */
+/** Null for data packed in another way, or not at all. */
 async function unpacked(packed: Buffer, most: number): Promise<Buffer | 'too long' | null> {
-  // A stream that is cut short is read by many programs as far as it goes.
+  // Many programs read a truncated stream as far as it goes.
   return unpack(packed, {
     maxOutputLength: most,
     finishFlush: constants.Z_SYNC_FLUSH,

@@ -19,7 +19,7 @@ test.each(
   uploadExtensions.flatMap((claimed) =>
     uploadExtensions
       .filter((real) => kindOf(real) !== kindOf(claimed))
-      // A drawing is text, and may be sent as such.
+      // A drawing is text, and may be sent as a text file.
       .filter((real) => !(claimed === 'txt' && (real === 'svg' || real === 'pdf')))
       .map((real) => ({ claimed, real })),
   ),

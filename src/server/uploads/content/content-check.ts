@@ -20,7 +20,9 @@ const checks: Readonly<Record<UploadExtension, Check>> = {
   txt: isText,
 };
 
-/** Whether the bytes are what the name promises, whole, and nothing that could harm whoever opens them. */
+/**
+ * Whether the bytes are a complete file of the promised type, without anything that could harm a person who opens it.
+ */
 export async function isContentOf(extension: UploadExtension, bytes: Uint8Array): Promise<boolean> {
   return checks[extension](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

@@ -1,7 +1,7 @@
-/** How far from its ends a reader looks for the marks of a PDF. */
+/** How far from a PDF's ends a reader looks for its markers. */
 const pdfReach = 1024;
 
-/** A head, a tail that says where the table of contents is, and the table not behind the tail. */
+/** Checks for a head, and for a tail that gives a cross-reference position inside the file. */
 export function isPdf(bytes: Buffer): boolean {
   if (!bytes.subarray(0, pdfReach).includes('%PDF-')) return false;
   const tail = bytes.subarray(-pdfReach).toString('latin1');
@@ -14,7 +14,7 @@ const wordStream = Buffer.from('WordDocument', 'utf16le');
 /** Where Word keeps macros in the old format. */
 const macroStream = Buffer.from('_VBA_PROJECT', 'utf16le');
 
-/** The old Word format: a compound file with Word's own stream, and without macros. */
+/** The old Word format: a compound file with Word's own stream, without macros. */
 export function isDoc(bytes: Buffer): boolean {
   return (
     bytes.length >= 1536 &&
@@ -24,7 +24,7 @@ export function isDoc(bytes: Buffer): boolean {
   );
 }
 
-/** Text that people can read: UTF-8 without control characters other than tabs and line ends. */
+/** Readable text: UTF-8 without control characters other than tabs and line ends. */
 export function isText(bytes: Buffer): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -4,7 +4,7 @@ import type { OfficePart } from './active-office';
 
 const inflate = promisify(inflateRaw);
 
-/** What an honest document stays far below; a bomb does not. */
+/** A real document stays far below this; a decompression bomb does not. */
 const maximumEntries = 2000;
 const maximumUnpackedBytes = 100 * 1024 * 1024;
 
@@ -29,8 +29,8 @@ type Entry = {
 const mainPart = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' } as const;
 
 /**
- * A document of the newer Office formats: a ZIP archive with the parts it needs, no macros, nothing that unpacks to
- * more than it says, or to more than a document could be.
+ * A document of the newer Office formats: a ZIP archive with the required parts, no macros, and nothing that unpacks to
+ * more than it declares, or to more than a document could be.
  */
 export async function isOfficeArchive(
   bytes: Buffer,
@@ -53,7 +53,7 @@ function isUnwanted({ name, isEncrypted, method }: Entry): boolean {
   return leavesItsFolder || isEncrypted || ![0, 8].includes(method) || /vbaProject/i.test(name);
 }
 
-/** Null for anything that is no complete archive. */
+/** Null for anything but a complete archive. */
 function readEntries(bytes: Buffer): Entry[] | null {
   const end = findEnd(bytes);
   if (end === null) return null;
@@ -78,7 +78,7 @@ function readEntries(bytes: Buffer): Entry[] | null {
   return entries;
 }
 
-/** The end record stands last, before at most a comment that fits the rest exactly. */
+/** The end record is last, followed at most by a comment that exactly fills the rest. */
 function findEnd(bytes: Buffer): number | null {
   const earliest = Math.max(0, bytes.length - endLength - 0xffff);
   for (let at = bytes.length - endLength; at >= earliest; at -= 1) {
@@ -88,7 +88,7 @@ function findEnd(bytes: Buffer): number | null {
   return null;
 }
 
-/** The parts of an archive that was found to be one; null where one of them does not unpack. */
+/** The parts of a checked archive; null when one of them does not unpack. */
 export async function readParts(bytes: Buffer): Promise<OfficePart[] | null> {
   const parts: OfficePart[] = [];
   for (const entry of readEntries(bytes) ?? []) {
@@ -104,7 +104,7 @@ async function unpacksAsSaid(bytes: Buffer, entry: Entry): Promise<boolean> {
   return content?.length === entry.unpackedBytes && crc32(content) === entry.checksum;
 }
 
-/** Null for what is damaged, or longer than it says. */
+/** Null when it is damaged, or longer than declared. */
 async function contentOf(bytes: Buffer, entry: Entry): Promise<Buffer | null> {
   const { offset, packedBytes, unpackedBytes, method } = entry;
   if (offset + localLength > bytes.length || bytes.readUInt32LE(offset) !== localMark) return null;
@@ -115,7 +115,7 @@ async function contentOf(bytes: Buffer, entry: Entry): Promise<Buffer | null> {
   return method === 0 ? packed : inflated(packed, unpackedBytes);
 }
 
-/** Null for what is damaged or longer than it says: unpacking stops there. */
+/** Null when it is damaged or longer than declared: unpacking stops there. */
 async function inflated(packed: Buffer, maxOutputLength: number): Promise<Buffer | null> {
   if (maxOutputLength === 0) return Buffer.alloc(0);
   return inflate(packed, { maxOutputLength }).catch(() => null);

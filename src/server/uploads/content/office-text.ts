@@ -1,12 +1,12 @@
 import { readParts } from './office-archive';
 import type { OfficePart } from './active-office';
 
-/** More words than anybody reads in a viewer. */
+/** More text than anybody reads in a viewer. */
 const maximumCharacters = 100_000;
 
 /**
- * The words of a newer Office document, a line for each paragraph or row of a sheet, at most 100,000 characters. What
- * it looks like is left out: to see a file, our staff need not open it. Null where the archive cannot be read.
+ * The text of a newer Office document, one line for each paragraph or sheet row, at most 100,000 characters. Layout is
+ * left out: this lets staff read a file without opening it. Null when the archive cannot be read.
  */
 export async function readOfficeText(
   bytes: Buffer,
@@ -24,7 +24,7 @@ function linesOfDocument(parts: readonly OfficePart[]): string[] {
   );
 }
 
-/** The rows of all sheets, cells parted by tabs. Texts lie in a list of their own, and cells name their number. */
+/** The rows of all sheets, cells separated by tabs. Texts are in a separate list, and cells refer to them by number. */
 function rowsOfWorkbook(parts: readonly OfficePart[]): string[] {
   const texts = all(partNamed(parts, 'xl/sharedStrings.xml'), 'si').map((item) =>
     wordsOf(item, 't'),
@@ -47,7 +47,7 @@ function partNamed(parts: readonly OfficePart[], name: string): string {
   return parts.find((part) => part.name === name)?.content.toString('utf8') ?? '';
 }
 
-/** What stands between the tags of each element of this name. */
+/** The content of each element with this name. */
 function all(xml: string, tag: string): string[] {
   const element = new RegExp(`<${tag}(?:\\s[^>]*)?>(.*?)</${tag}>`, 'gs');
   return Array.from(xml.matchAll(element), ([, inner = '']) => inner);
@@ -65,7 +65,7 @@ const letters: Readonly<Record<string, string>> = {
   amp: '&',
 };
 
-/** Documents with entities of their own were refused when they came. */
+/** Documents with own entities were refused at the upload. */
 function plain(text: string): string {
   return text.replace(/&(lt|gt|quot|apos|amp);/g, (whole, name: string) => letters[name] ?? whole);
 }

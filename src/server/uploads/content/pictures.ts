@@ -1,10 +1,10 @@
-/** More than any camera makes; less than what a viewer would choke on. */
+/** More than any camera produces, and less than a viewer could not handle. */
 const maximumPixels = 100_000_000;
 
 const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const pngEnd = Buffer.from('IEND');
 
-/** Begins and ends as a PNG, with a sane size in between. */
+/** Whether it begins and ends as a PNG, with a sensible size. */
 export function isPng(bytes: Buffer): boolean {
   if (bytes.length < 45 || !bytes.subarray(0, 8).equals(pngMark)) return false;
   if (bytes.toString('latin1', 12, 16) !== 'IHDR') return false;
@@ -12,17 +12,17 @@ export function isPng(bytes: Buffer): boolean {
   return isDrawable(bytes.readUInt32BE(16), bytes.readUInt32BE(20));
 }
 
-/** Markers that stand alone, without a length behind them. */
+/** Markers without a length field. */
 function isBareMarker(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
 }
 
-/** Frame headers, which tell the size; the other numbers in that range are tables. */
+/** Frame headers, which contain the size; the other numbers in that range are tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Walks the segments up to the frame header; what a camera leaves behind the picture does not matter. */
+/** Walks the segments up to the frame header; data that a camera appends after the picture does not matter. */
 export function isJpeg(bytes: Buffer): boolean {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return false;
   let at = 2;

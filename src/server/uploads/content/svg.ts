@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** Shapes, text and paint. Nothing that runs, loads, links, moves or brings HTML along. */
+/** Shapes, text and paint. Nothing that runs, loads, links, moves or contains HTML. */
 const allowedElements = new Set(
   `svg g defs symbol title desc metadata path rect circle ellipse line polyline polygon text tspan textPath
    linearGradient radialGradient stop clipPath mask pattern marker use image style
@@ -10,15 +10,15 @@ const allowedElements = new Set(
    feGaussianBlur feMerge feMergeNode feMorphology feOffset feTurbulence`.split(/\s+/),
 );
 
-/** Pictures that stand in the file itself; an SVG inside an SVG would have to be looked into again. */
+/** Pictures embedded in the file; an SVG inside an SVG would need another check. */
 const embeddedPicture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]*$/i;
 
-/** Deeper than any drawing program nests. */
+/** Deeper than any drawing program nests elements. */
 const maximumDepth = 100;
 
 /**
- * A drawing that only draws: well-formed, and every element, attribute and style of a kind that can neither run
- * anything nor fetch anything. What is not known to be harmless is refused.
+ * Whether an SVG only draws: it is well-formed, and no element, attribute or style can run or fetch anything.
+ * Everything not known to be harmless is refused.
  */
 export function isHarmlessSvg(bytes: Buffer): boolean {
   try {
@@ -39,7 +39,7 @@ class Reading {
   isHarmless(): boolean {
     const parser = new SaxesParser({ xmlns: true });
     parser.on('error', () => this.#refuse());
-    // A document type can declare entities, and an instruction can name a style sheet.
+    // A document type can declare entities, and a processing instruction can name a style sheet.
     parser.on('doctype', () => this.#refuse());
     parser.on('processinginstruction', () => this.#refuse());
     parser.on('opentag', (tag) => this.#open(tag));
@@ -73,7 +73,7 @@ class Reading {
   }
 }
 
-/** Drawing programs leave notes of their own; they mean nothing to a browser. HTML and the like do. */
+/** Drawing programs add metadata of their own, which browsers ignore. They do not ignore HTML and similar. */
 function isEditorsNote(local: string, uri: string): boolean {
   return (
     uri !== '' &&
@@ -94,7 +94,7 @@ function isInside(target: string): boolean {
   return /^\s*#[\w.:-]*\s*$/.test(target) || embeddedPicture.test(target.trim());
 }
 
-/** `url(#gradient)` may stay; every other address, an escape that could spell one, and what imports may not. */
+/** Allows `url(#gradient)`; refuses every other URL, escapes that could spell one, and imports. */
 function isHarmlessStyle(style: string): boolean {
   const withoutOwnParts = style.replace(/url\(\s*(['"]?)#[\w.:-]*\1\s*\)/gi, '');
   return !/url\s*\(|image-set|@import|@font-face|expression|javascript:|behavior|-moz-binding|\\/i.test(

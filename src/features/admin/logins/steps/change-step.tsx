@@ -10,22 +10,22 @@ import { StepFrame } from './step-frame';
 import { beginApp, beginPasskey, keepApp, makePaperCodes, type Proven } from './step-requests';
 import type { Steps } from './steps-answer';
 
-/** What can be made new after the second step was shown once more. */
+/** What can be created after the second step was proven again. */
 export type Change = 'passkey' | 'app' | 'paper';
 
-/** What the server answered to the second step; null until it was shown. */
+/** The server's answer to the second step; null before it was proven. */
 type Begun =
   { options: object } | { authenticator: AuthenticatorKey } | { codes: readonly string[] };
 
 type ChangeStepProps = {
   change: Change;
   steps: Steps;
-  /** Done; `steps` when they are another now. */
+  /** Called when done; with `steps` if they have changed. */
   onDone: (steps: Steps | null) => void;
   onCancel: () => void;
 };
 
-/** Asks for the second step, then makes what was wanted. */
+/** Asks for the second step, then creates what was requested. */
 export function ChangeStep({ change, steps, onDone, onCancel }: ChangeStepProps) {
   const t = useTranslations('admin-logins.steps');
   const setUp = useTranslations('admin.setUp');

@@ -7,12 +7,15 @@ import { keepPasskey } from './step-requests';
 import type { Steps } from './steps-answer';
 
 type NamePasskeyProps = {
-  /** What the device needs, good for five minutes. */
+  /** Options for the device, valid for five minutes. */
   options: object;
   onKept: (steps: Steps) => void;
 };
 
-/** A name for the new passkey. The device asks after the press: some browsers show nothing without one. */
+/**
+ * Asks for a name for the new passkey. The device prompt opens after the press: some browsers show it only after a
+ * click.
+ */
 export function NamePasskey({ options, onKept }: NamePasskeyProps) {
   const t = useTranslations('admin-logins.steps');
   const [name, setName] = useState('');

@@ -4,12 +4,12 @@ import { Button } from '@/components/ui/button';
 
 type StepFrameProps = {
   heading: string;
-  /** Leaves without a change; without it there is nothing to leave. */
+  /** Leaves without a change; missing where leaving is not possible. */
   onCancel?: () => void;
   children: ReactNode;
 };
 
-/** One stage of a change, in the place of the buttons that began it. The keyboard follows to its heading. */
+/** One stage of a change, shown instead of the buttons that started it. Its heading takes the focus. */
 export function StepFrame({ heading, onCancel, children }: StepFrameProps) {
   const t = useTranslations('admin-logins.steps');
   const title = useRef<HTMLHeadingElement>(null);

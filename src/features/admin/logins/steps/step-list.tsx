@@ -6,12 +6,12 @@ import type { StaffPasskey, Steps } from './steps-answer';
 
 type StepListProps = {
   steps: Steps;
-  /** What is being removed: `app`, or the id of a passkey. */
+  /** The login method being removed: `app`, or the id of a passkey. */
   busyWith: string | null;
   onRemove: (name: string, body: object) => void;
 };
 
-/** What a member can log in with beside the password. The only one has no Remove button. */
+/** The member's login methods besides the password. The last remaining one has no Remove button. */
 export function StepList({ steps, busyWith, onRemove }: StepListProps) {
   const t = useTranslations('admin-logins.steps');
   const isOnly = steps.passkeys.length + Number(steps.app) === 1;

@@ -11,12 +11,12 @@ import {
 } from '../../shell/admin-session';
 import { stepsSchema, type Steps } from './steps-answer';
 
-/** What was made, or why a second step that was shown came to nothing. */
+/** The created item, or why the second step was not accepted. */
 export type Proven<Made> = { made: Made } | { fault: CodeFault };
 
 const codesAnswer = object({ recovery_codes: array(string().required()).required() });
 
-/** Ten new codes for the paper. */
+/** Creates ten new codes for the paper. */
 export async function makePaperCodes(proof: ProofBody): Promise<Proven<readonly string[]>> {
   const path = '/api/admin-login/paper-codes';
   const answer = await adminRequest(path, { answer: codesAnswer, body: proof });
@@ -27,14 +27,14 @@ const optionsAnswer: Schema<object> = mixed<object>(
   (value): value is object => typeof value === 'object',
 ).required();
 
-/** What the device needs to make a passkey. */
+/** Fetches the options for creating a passkey. */
 export async function beginPasskey(proof: ProofBody): Promise<Proven<object>> {
   const path = '/api/admin-login/passkeys';
   const answer = await adminRequest(path, { answer: optionsAnswer, body: proof });
   return proven(answer, (options) => options);
 }
 
-/** Has the device make the passkey and the server keep it under a name. */
+/** Creates the passkey on the device and saves it under a name on the server. */
 export async function keepPasskey(
   options: object,
   name: string,
@@ -49,13 +49,13 @@ export async function keepPasskey(
 
 const appPath = '/api/admin-login/app';
 
-/** A key for an app. */
+/** Fetches a new key for an authenticator app. */
 export async function beginApp(proof: ProofBody): Promise<Proven<AuthenticatorKey>> {
   const answer = await adminRequest(appPath, { answer: keyAnswer, body: proof });
   return proven(answer, (key) => key);
 }
 
-/** Shows by a first code that the app has the key. */
+/** Confirms by a first code that the app has the key. */
 export async function keepApp(code: string): Promise<Proven<Steps>> {
   const sent = { answer: stepsSchema, body: { code }, method: 'PUT' } as const;
   return proven(await adminRequest(appPath, sent), (steps) => steps);

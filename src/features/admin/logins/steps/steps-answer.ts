@@ -9,7 +9,7 @@ const passkeySchema = object({
 });
 export type StaffPasskey = InferType<typeof passkeySchema>;
 
-/** What `/api/admin-login/second-steps` answers, and every change of them. */
+/** The answer of `/api/admin-login/second-steps` and of every change to them. */
 export const stepsSchema = object({
   app: boolean().required(),
   passkeys: array(passkeySchema.required()).required(),

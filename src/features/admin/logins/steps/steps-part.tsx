@@ -14,7 +14,7 @@ import { useMutation } from '@/features/admin/record/use-mutation';
 
 const path = '/api/admin-login/second-steps';
 
-/** A member's own second steps: what there is, one more, one less, and new codes on paper. */
+/** A member's own second steps: the list, adding and removing, and new codes on paper. */
 export function StepsPart() {
   const t = useTranslations('admin-logins.steps');
   const answered = useAnswer(path, stepsSchema);

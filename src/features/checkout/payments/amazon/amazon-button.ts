@@ -3,7 +3,7 @@ import { loadScripts } from '../load-script';
 import { openProviderButton } from '../provider-button';
 import { takeSession } from './session';
 
-/** As swell-js 5.8 names it: Amazon's code for North America. */
+/** The same script as in swell-js 5.8: Amazon's code for North America. */
 const amazonScript = {
   src: 'https://static-na.payments-amazon.com/checkout.js',
   library: 'Amazon',
@@ -15,7 +15,7 @@ const openButton = openProviderButton({
   makeReady: () => loadScripts([amazonScript]),
 });
 
-/** Amazon's own button leaves this page for the first of two visits. */
+/** Amazon's own button opens Amazon for the first of two visits. */
 export const amazonButton = elementStrategy(
   'amazon',
   (context) => ({ ...openButton(context), handleRedirect: takeSession(context) }),

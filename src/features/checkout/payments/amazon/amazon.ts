@@ -3,7 +3,7 @@ import { asked, cartToPay, returnAddress, understood } from '../element-calls';
 import { elementStrategy } from '../element-strategy';
 import { takeSession } from './session';
 
-/** On the sandbox the button that starts the first visit is ours; all the rest is the code of swell-js. */
+/** In the sandbox the button that starts the first visit is ours; the rest is swell-js's code. */
 export const amazon = elementStrategy('amazon', (context) => {
   const { world } = context;
   return {

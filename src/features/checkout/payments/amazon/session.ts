@@ -2,8 +2,8 @@ import type { ElementContext, PaymentElement } from '../payment-element';
 import { swellElement } from '../swell-element';
 
 /**
- * Two visits to Amazon: on the first the shopper chooses what to pay with, on the second Amazon takes the amount. Back
- * from the first this goes on to the second, back from the second the order may be sent.
+ * Payment takes two visits to Amazon: on the first the shopper chooses the means of payment, on the second Amazon takes
+ * the amount. After the first visit this starts the second one; after the second the order can be sent.
  */
 export function takeSession(
   context: ElementContext,

@@ -4,8 +4,8 @@ import { openProviderButton } from '../provider-button';
 import { expectApplePay } from './apple-pay';
 
 /**
- * Apple's script draws the button `<apple-pay-button>`. swell-js 5.8 leaves it out where the device brings Apple Pay
- * along, and its button would then be an empty element.
+ * Apple's script draws the button `<apple-pay-button>`. swell-js 5.8 does not load it where the device has Apple Pay
+ * built in, and its button would then be an empty element.
  */
 const appleScript = {
   src: 'https://applepay.cdn-apple.com/jsapi/1.latest/apple-pay-sdk.js',

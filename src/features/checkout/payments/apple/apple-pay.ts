@@ -1,6 +1,6 @@
 import { PaymentError } from '@/domain/checkout/checkout-fault';
 
-/** As much of Apple Pay as we ask of it. Apple's browsers bring it along. */
+/** The part of Apple Pay that we use. It is built into Apple's browsers. */
 type AppleSession = {
   onvalidatemerchant: (() => void) | null;
   onpaymentauthorized: (() => void) | null;
@@ -30,7 +30,7 @@ export function readyApplePay(): AppleSessionMaker | null {
   return ApplePaySession?.canMakePayments() ? ApplePaySession : null;
 }
 
-/** The same where nothing else will do. Throws 'This device is not capable of making Apple Pay payments'. */
+/** Apple Pay where it is required. Throws 'This device is not capable of making Apple Pay payments'. */
 export function expectApplePay(): AppleSessionMaker {
   const maker = readyApplePay();
   if (!maker) throw new PaymentError({ kind: 'not-capable', wallet: 'apple' });

@@ -30,7 +30,7 @@ function openApple(context: ElementContext): PaymentElement {
   };
 }
 
-/** Resolves when the sheet is closed, by whomever. */
+/** Resolves when the sheet is closed, by the shopper or the system. */
 function runSheet(
   maker: AppleSessionMaker,
   cart: CartToPay,

@@ -1,6 +1,6 @@
 import type { ProviderScript } from '../load-script';
 
-/** As swell-js 5.8 names them. */
+/** The same scripts as in swell-js 5.8. */
 const folder = 'https://js.braintreegateway.com/web/3.91.0/js';
 
 function part(file: string, library: string, name: string): ProviderScript {
@@ -11,7 +11,7 @@ function part(file: string, library: string, name: string): ProviderScript {
   return { src: `${folder}/${file}.min.js`, library, isThere };
 }
 
-/** What every other part of Braintree's code needs. */
+/** The part that all other parts of Braintree's code need. */
 export const clientPart = part('client', 'Braintree', 'client');
 export const paypalPart = part('paypal-checkout', 'Braintree PayPal Checkout', 'paypalCheckout');
 export const googlePart = part('google-payment', 'Braintree Google Payment', 'googlePayment');

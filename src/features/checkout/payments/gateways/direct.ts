@@ -1,6 +1,6 @@
 import type { Gateway } from './gateway';
 
-/** Methods that are paid to their provider itself, without a gateway between. */
+/** Methods that are paid directly to their provider, without a gateway. */
 export const direct: Gateway = {
   name: 'direct',
   ways: {

@@ -1,6 +1,6 @@
 import type { Gateway } from './gateway';
 
-/** Our own code for every method: what the sandbox is paid with. */
+/** Our own code for every method, used with the sandbox. */
 export const embedded: Gateway = {
   name: 'embedded',
   ways: {

@@ -8,27 +8,27 @@ import type { PaymentStrategy } from '../strategy';
  */
 type Place = 'form' | 'fields' | 'sheet' | 'button' | 'page';
 
-/** One method as one gateway takes it. */
+/** One method through one gateway. */
 export type Way = {
   place: Place;
-  /** Fetches its code, a chunk of its own, when the method is chosen. */
+  /** Loads its code, a separate chunk, when the method is chosen. */
   load: () => Promise<PaymentStrategy>;
-  /** True when it gives something that can be charged later; a card always does. */
+  /** True when it gives a token that can be charged later; a card always does. */
   paysPlans?: boolean;
-  /** The one currency that is taken, as ISO 4217; any when left out. */
+  /** The only accepted currency (ISO 4217); left out when any is accepted. */
   currency?: string;
 };
 
-/** Finds the wallets of this device that a gateway can be paid with. */
+/** Finds the wallets of this device that can pay through a gateway. */
 export type WalletFinder = (publishableKey: string) => Promise<readonly WalletId[]>;
 
 /** Everything the checkout knows of one gateway. Each declares its own; `gateways.ts` lists them. */
 export type Gateway = {
-  /** As a store announces it. */
+  /** The name that a store announces. */
   name: string;
   ways: Readonly<Partial<Record<PaymentMethodId, Way>>>;
-  /** Fetches the code that finds its wallets; left out where each wallet is asked by itself. */
+  /** Loads the code that finds its wallets; left out where each wallet is checked by itself. */
   loadWalletFinder?: () => Promise<WalletFinder>;
-  /** The method that comes back under the gateway's name with a payment of the gateway's. */
+  /** The method behind a return under the gateway's name with one of its payments. */
   returning?: PaymentMethodId;
 };

@@ -6,8 +6,8 @@ import type { Gateway } from './gateway';
 import { authorizenet, convesiopay } from './wallet-gateways';
 
 /**
- * The gateways this checkout has code for: our own first, which also answers for a method whose gateway nobody names.
- * The others are those that swell-js 5.8 has code for (its `_getPaymentClass`), and those whose cards a hosted store's
+ * The gateways this checkout has code for: our own first, which is also used for a method without a named gateway. The
+ * others are those that swell-js 5.8 has code for (its `_getPaymentClass`), and those whose cards a hosted store's
  * vault takes.
  */
 export const gateways: readonly Gateway[] = [

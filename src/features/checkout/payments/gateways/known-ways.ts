@@ -4,7 +4,7 @@ import { gateways } from './gateways';
 
 type Named = Pick<PaymentMethod, 'id' | 'gateway'>;
 
-/** How a method goes through its gateway; null where this checkout has no code for both together. */
+/** The code of a method through its gateway; null where this checkout has none for the two. */
 export function wayOf({ id, gateway }: Named): Way | null {
   return gateways.find(({ name }) => name === gateway)?.ways[id] ?? null;
 }
@@ -46,7 +46,7 @@ export function hasProviderButton(method: Named): boolean {
   return wayOf(method)?.place === 'button';
 }
 
-/** The method that comes back under the name of its gateway; null where none does. */
+/** The method behind a return under the name of its gateway; null where there is none. */
 export function methodReturningBy(gateway: string): PaymentMethodId | null {
   return gateways.find(({ name }) => name === gateway)?.returning ?? null;
 }

@@ -5,7 +5,9 @@ import type { WalletFinder } from './gateway';
 import { gateways } from './gateways';
 import { gatewaysOf, wayOf } from './known-ways';
 
-/** The code of one way to pay, through one gateway or the first that takes it; null when it does not arrive. */
+/**
+ * The code of one payment method, through the given gateway or the first that supports it; null when it does not load.
+ */
 export async function loadStrategy(
   id: PaymentMethodId,
   gateway = '',

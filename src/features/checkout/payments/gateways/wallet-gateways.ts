@@ -10,7 +10,7 @@ const apple = {
   load: async () => (await import('../apple/apple-button')).appleButton,
 } as const;
 
-/** Cards go to the store's vault as tokens; wallets by their own buttons. */
+/** Cards are paid as tokens of the store's vault, wallets by their own buttons. */
 export const authorizenet: Gateway = {
   name: 'authorizenet',
   ways: {

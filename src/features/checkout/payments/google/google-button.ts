@@ -4,7 +4,7 @@ import { openProviderButton } from '../provider-button';
 import { googleScript } from './google-script';
 import { askedBySwell, expectGooglePay } from './google-pay';
 
-/** Google's own button and sheet; who takes the payment reads what comes of it. */
+/** Google's own button and sheet; the gateway reads the result. */
 export const googleButton = elementStrategy(
   'google',
   openProviderButton({

@@ -2,7 +2,7 @@ import { PaymentError } from '@/domain/checkout/checkout-fault';
 import type { PaymentMethod } from '@/domain/checkout/checkout-method';
 import { walletNetworks } from '../wallet-network';
 
-/** As much of the Google Pay API as we ask of it. */
+/** The part of the Google Pay API that we use. */
 export type PaymentsClient = {
   isReadyToPay(request: object): Promise<{ result: boolean }>;
   loadPaymentData(request: object): Promise<unknown>;
@@ -26,7 +26,7 @@ export const googleCards = {
   },
 };
 
-/** Google Pay, when this browser has it and says it is ready to pay; null otherwise. */
+/** Google Pay, when this browser has it and reports that it can pay; null otherwise. */
 export async function readyGooglePay(
   { isTest }: PaymentMethod,
   more: object = {},
@@ -42,10 +42,10 @@ export async function readyGooglePay(
   return readiness.result ? client : null;
 }
 
-/** swell-js shows Google's button only to whoever keeps a card there. */
+/** swell-js shows Google's button only to people who have saved a card there. */
 export const askedBySwell = { existingPaymentMethodRequired: true };
 
-/** The same where nothing else will do. Throws 'This device is not capable of making Google Pay payments'. */
+/** Google Pay where it is required. Throws 'This device is not capable of making Google Pay payments'. */
 export async function expectGooglePay(
   method: PaymentMethod,
   more: object = {},

@@ -1,6 +1,8 @@
 import type { ProviderScript } from '../load-script';
 
-/** As swell-js 5.8 names it. Another script of Google's may have made `window.google` without the part that pays. */
+/**
+ * The same script as in swell-js 5.8. Another Google script may have created `window.google` without the payment part.
+ */
 export const googleScript: ProviderScript = {
   src: 'https://pay.google.com/gp/p/js/pay.js',
   library: 'Google',

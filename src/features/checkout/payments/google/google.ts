@@ -56,7 +56,7 @@ function sheetOf(cart: CartToPay, { gateway, merchantId, gatewayMerchantId }: Pa
   };
 }
 
-/** How Google Pay says that its sheet was closed. */
+/** Whether Google Pay reports that its sheet was closed. */
 function isClosed(thrown: unknown): boolean {
   return (
     typeof thrown === 'object' &&

@@ -5,7 +5,7 @@ import { openProviderButton } from '../provider-button';
 import { checkCart } from './cart-check';
 import { paypalScript } from './paypal-script';
 
-/** PayPal's own button and window; what is sent, and where, is on our form. */
+/** PayPal's own button and window; the delivery address comes from our form. */
 export const paypalButton = elementStrategy(
   'paypal',
   openProviderButton({

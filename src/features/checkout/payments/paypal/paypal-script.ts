@@ -3,10 +3,10 @@ import type { ProviderScript } from '../load-script';
 
 const address = 'https://www.paypal.com/sdk/js';
 
-/** Who takes what is agreed at PayPal: the shop's own account there, or Braintree. */
+/** Who takes the PayPal payment: the shop's own account there, or Braintree. */
 type Taker = 'paypal' | 'braintree';
 
-/** PayPal's code speaks of one currency and one shop: it is asked for with them, as swell-js 5.8 asks. */
+/** PayPal's script is for one currency and one shop, which are part of its address, as in swell-js 5.8. */
 export function paypalScript(
   taker: Taker,
   { clientId, merchantId }: PaymentMethod,
@@ -32,7 +32,7 @@ function queryOf(taker: Taker, { currency, clientId, merchantId }: Asked): URLSe
   const query = new URLSearchParams({ currency, 'client-id': clientId, commit: 'false' });
   if (merchantId) query.set('merchant-id', merchantId);
   if (taker === 'braintree') query.set('vault', 'true');
-  // Without an account of its own at PayPal a shop's money is taken at once.
+  // A shop without its own PayPal account has to capture the money at once.
   else query.set('intent', merchantId ? 'authorize' : 'capture');
   return query;
 }

@@ -14,7 +14,7 @@ import { elementStrategy } from '../element-strategy';
 import type { PaymentElement, ElementContext } from '../payment-element';
 import { checkCart } from './cart-check';
 
-/** An order at PayPal over the cart's total, approved there; back here PayPal says whether it really was. */
+/** An order at PayPal for the cart's total, approved there; on the return PayPal is asked whether it really was. */
 export const paypal = elementStrategy('paypal', openPaypal);
 
 function openPaypal({ method, world }: ElementContext): PaymentElement {

@@ -8,10 +8,10 @@ import { elementIdOf } from '../element-id';
 import type { ElementParams } from '../payment-element';
 import { RefusedCall } from '../refused-call';
 
-/** How an element says that something ended. */
+/** An element's result. */
 export type ElementWord = { kind: 'approved' } | CheckoutFailure;
 
-/** Runs one action of an element and gives its first word; null when it says none. Never rejects. */
+/** Runs one action of an element and returns its first result; null when it gives none. Never rejects. */
 export async function firstWordOf(
   id: PaymentMethodId,
   action: (params: ElementParams) => Promise<void>,

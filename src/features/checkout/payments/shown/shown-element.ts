@@ -5,18 +5,18 @@ import type { Approval, ShownMethod, Step, TellField } from '../strategy';
 import { firstWordOf } from './element-words';
 
 type Stage =
-  /** Its method is chosen and nobody is asked. */
+  /** The method is chosen and no question is open. */
   | { step: 'waiting' }
-  /** "Not now" was said before there was a question: it answers the next one. */
+  /** "Not now" was pressed before there was a question: it answers the next one. */
   | { step: 'declined' }
   /** The shopper is asked; an abort ends the question. */
   | { step: 'asking'; question: AbortController }
-  /** Another method is chosen: nobody is asked here any more. */
+  /** Another method is chosen: no more questions are asked here. */
   | { step: 'closed' };
 
 /**
- * The element of one method, from the moment its row opens until the row closes. Choosing the method again makes a new
- * one, so whatever comes late can only reach the element it was meant for.
+ * The element of one method, from the moment its row opens until the row closes. Choosing the method again creates a
+ * new element, so late answers can only reach the element they were meant for.
  */
 export class ShownElement implements ShownMethod {
   readonly ready: Promise<CheckoutFailure | null>;
@@ -42,15 +42,13 @@ export class ShownElement implements ShownMethod {
     return this.stage.step !== 'closed';
   }
 
-  /**
-   * Why it cannot be paid with now; null when it can, or has not said so for `mostWaitMs`. Never rejects.
-   */
+  /** Why it cannot be used now; null when it can, or when it has not answered within `mostWaitMs`. Never rejects. */
   async whyNot(mostWaitMs: number): Promise<CheckoutFailure | null> {
     const failure = await Promise.race([this.ready, nothingAfter(mostWaitMs)]);
     return failure ?? (this.takeDecline() ? this.closedSheet : null);
   }
 
-  /** Asks the shopper, with the form in the cart. A question that is still open ends first. */
+  /** Asks the shopper once the form is in the cart. An open question ends first. */
   async ask(): Promise<Approval> {
     const opened = await this.opening;
     if (!opened.ok) return opened.failure;
@@ -99,7 +97,7 @@ function nothingAfter(ms: number): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), ms));
 }
 
-/** Shows an element in its place. @returns why it cannot be paid with; null when it can */
+/** Shows an element in its container. @returns why it cannot be used; null when it can */
 async function whyUnusable(
   id: PaymentMethodId,
   element: PaymentElement,
@@ -111,7 +109,7 @@ async function whyUnusable(
   return word === null || word.kind === 'approved' ? null : word;
 }
 
-/** Gets the shopper's agreement. No word means that the browser is on its way to another page. */
+/** Asks for the shopper's approval. No answer means that the browser is leaving for another page. */
 export async function askElement(
   id: PaymentMethodId,
   element: PaymentElement,

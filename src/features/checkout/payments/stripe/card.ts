@@ -19,7 +19,7 @@ import { swellElement } from '../swell-element';
 
 const typed = elementStrategy('card', openStripeCard, ['stripe']);
 
-/** A card in Stripe's own fields, or one that the account keeps: both may have to be confirmed with her bank. */
+/** A card in Stripe's own fields, or a saved one: both may need a confirmation by the shopper's bank. */
 export const stripeCard: PaymentStrategy = {
   ...typed,
   authorise: (payment, world) =>
@@ -62,7 +62,7 @@ function fieldOf(name: HostedCardField, { onField }: ElementParams) {
   };
 }
 
-/** Stripe's names for what is wrong, which is said in our words (docs.stripe.com/error-codes). */
+/** Stripe's error codes with our problems (docs.stripe.com/error-codes). */
 const problemsByCode: Readonly<Record<string, CheckoutProblem>> = {
   incomplete_number: 'cardNumberShort',
   invalid_number: 'cardNumberInvalid',
@@ -90,7 +90,7 @@ function problemIn(
   return complete ? null : unfinished[name];
 }
 
-/** The code of swell-js knows only cards that are typed in; this asks the same of the vault. */
+/** swell-js supports typed cards only; this makes the same request to the vault for a saved one. */
 async function authoriseSaved(
   { form, cart, method }: Payment,
   world: CheckoutWorld,

@@ -5,14 +5,14 @@ import { openStripe } from './script';
 type Confirming = {
   publishableKey: string;
   clientSecret: string;
-  /** What a bank's no means for this card. */
+  /** The failure when the bank declines this card. */
   declined: CheckoutFailure;
 };
 
-/** What Stripe says when the shopper failed to prove to her bank that it is she. */
+/** Stripe's code when the shopper failed to authenticate with their bank. */
 const notAuthenticated = 'payment_intent_authentication_failure';
 
-/** Has a card agree to what is to be paid; her bank may ask her on a sheet over this page. Never rejects. */
+/** Confirms a payment with a card; the bank may ask the shopper on a sheet over this page. Never rejects. */
 export async function confirmCard({
   publishableKey,
   clientSecret,

@@ -22,6 +22,6 @@ export const stripe: Gateway = {
     bancontact: { ...bank, load: async () => (await import('../bancontact')).bancontact },
   },
   loadWalletFinder: async () => (await import('./wallets-there')).walletsThere,
-  // The code of swell-js comes back under this name with Klarna alone; banks have a way back of our own.
+  // swell-js uses this name on a return for Klarna only; banks have a return address of our own.
   returning: 'klarna',
 };

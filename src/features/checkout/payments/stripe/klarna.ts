@@ -2,7 +2,7 @@ import { elementStrategy } from '../element-strategy';
 import { loadStripe } from './script';
 import { swellElement } from '../swell-element';
 
-/** Klarna through Stripe: its code sends the shopper there, and reads on the way back what became of it. */
+/** Klarna through Stripe, whose code sends the shopper there and reads the outcome on the return. */
 export const stripeKlarna = elementStrategy(
   'klarna',
   (context) => {

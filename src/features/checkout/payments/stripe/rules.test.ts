@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@/domain/checkout/checkout-method';
 import { loadStripe } from './script';
 import { usableWallets } from '../usable-wallets';
 
-/** Stripe's code in this window, as far as a test lays it out; each account is opened once. */
+/** A mock of Stripe's code in this window; each account is opened once. */
 function stripeWith(parts: object): string {
   Object.assign(window, { Stripe: () => parts });
   return `pk_test_${Math.random()}`;
@@ -14,7 +14,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** Both wallets through one gateway, beside the card that comes first. */
+/** Both wallets through one gateway, after the card as the first method. */
 function walletsBy(gateway: string, publishableKey = ''): PaymentMethod[] {
   return (['card', 'google', 'apple'] as const).map((id) => ({
     ...{ id, gateway, publishableKey, isTest: true, isCommercePlatform: false },

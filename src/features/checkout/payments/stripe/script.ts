@@ -3,8 +3,9 @@ import { PaymentError } from '@/domain/checkout/checkout-fault';
 import { loadScripts } from '../load-script';
 
 /**
- * Stripe wants its code from its own host. `loadStripe` of @stripe/stripe-js fetches a release of its own ('endive' in 10.2)
- * and swell-js 5.8 takes version 3 alone, which it would fetch beside it: two of them on one page break each other.
+ * Stripe's code must come from its own host. `loadStripe` of @stripe/stripe-js loads a named release ('endive' in
+ * 10.2), while swell-js 5.8 accepts only version 3 and would load it as well: two versions on one page break each
+ * other.
  */
 const script = {
   src: 'https://js.stripe.com/v3/',
@@ -12,14 +13,14 @@ const script = {
   isThere: () => window.Stripe !== undefined,
 };
 
-/** Fetches Stripe's code, once. Throws 'Stripe was not loaded'; the next call tries again. */
+/** Loads Stripe's code, once. Throws 'Stripe was not loaded'; the next call tries again. */
 export function loadStripe(): Promise<void> {
   return loadScripts([script]);
 }
 
 const opened = new Map<string, Stripe>();
 
-/** Stripe's code for the shop's account. Throws 'Stripe was not loaded'. */
+/** Opens Stripe for the shop's account. Throws 'Stripe was not loaded'. */
 export async function openStripe(publishableKey: string): Promise<Stripe> {
   await loadStripe();
   const open = opened.get(publishableKey) ?? window.Stripe?.(publishableKey);

@@ -25,7 +25,7 @@ function walletByStripe(id: WalletId) {
   return elementStrategy(id, open, ['stripe']);
 }
 
-/** Some cards in a wallet are to be confirmed like typed ones; the rest agree without a word. Throws unless it did. */
+/** Confirms a wallet's card: some need it like typed ones, the others pass at once. Throws when it fails. */
 async function confirmWallet({ method, world }: ElementContext): Promise<void> {
   const { gateway, publishableKey } = method;
   const cart = await cartToPay(world);

@@ -7,7 +7,7 @@ export async function walletsThere(publishableKey: string): Promise<readonly Wal
   const request = stripe.paymentRequest({
     country: 'CA',
     currency: 'cad',
-    // What is really paid is asked for when it is: this only asks whether there is a wallet.
+    // A placeholder amount: this only checks whether there is a wallet.
     total: { label: 'total', amount: 100 },
   });
   const can = await request.canMakePayment();

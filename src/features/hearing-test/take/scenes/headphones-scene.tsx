@@ -11,7 +11,7 @@ import { isApplePhone } from '../apple-phone';
 
 const checks = ['aids', 'volume', 'silent', 'cancelling', 'effects', 'calls'] as const;
 
-/** What is worn, and what has to be set before the first sound. */
+/** Asks which headphones are worn, and explains what to set before the first sound. */
 export function HeadphonesScene() {
   const t = useTranslations('hearing-take');
   const { kind, model, helper } = useTakeStore((state) => state.draft);
@@ -76,7 +76,7 @@ function modelNamed(code: string): HeadphoneModel | null {
   return headphoneModels.find((model) => model === code) ?? null;
 }
 
-/** A model with published values makes levels out of relative numbers. */
+/** Asks for the model: published values turn relative numbers into levels. */
 function ModelField() {
   const t = useTranslations('hearing-take');
   const { model } = useTakeStore((state) => state.draft);

@@ -5,13 +5,13 @@ import { goOnAlone } from '../helper-turn';
 import { Scene } from '../scene';
 import { showScene, useTakeStore } from '../take-store';
 
-/** Here another helper would fail as well: both have to listen again. */
+/** Refusals that another helper would get as well: both have to listen again. */
 const needsBothAgain: ReadonlySet<HelperRefusal> = new Set([
   'helper-levels-changed',
   'helper-hears-softest',
 ]);
 
-/** The helper's part cannot be used: why, and what to do. Nothing of the listener's own part is lost. */
+/** Explains why the helper's part cannot be used, and what to do. The listener's own part is kept. */
 export function HelperRefusedScene() {
   const t = useTranslations('hearing-take');
   const code = useTakeStore((state) => state.helperRefusal);

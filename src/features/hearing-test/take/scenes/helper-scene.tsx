@@ -10,7 +10,7 @@ import { goOnAlone, isHelpersTurn, seatHelper } from '../helper-turn';
 import { focusFirstInvalid, Scene } from '../scene';
 import { helperOf, patchDraft, showScene, useTakeStore } from '../take-store';
 
-/** Says what can be learned alone and what with a helper, and asks the helper's age before anybody listens. */
+/** Explains what the test shows alone and with a helper, and asks the helper's age before they listen. */
 export function HelperScene() {
   const t = useTranslations('hearing-take');
   const draft = useTakeStore((state) => state.draft);

@@ -4,7 +4,7 @@ import { showScene } from '../take-store';
 
 const rules = ['press', 'faint', 'wait'] as const;
 
-/** What to do, before the button appears. */
+/** Instructions, before the button appears. */
 export function HowScene() {
   const t = useTranslations('hearing-take');
   return (

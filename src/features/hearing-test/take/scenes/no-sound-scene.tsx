@@ -4,7 +4,7 @@ import { ensureSound } from '../sound-actions';
 import { showScene, useTakeStore } from '../take-store';
 import { WaysOn } from './ways-on';
 
-/** No tones can be played here: said plainly, with another try and other ways to go on. */
+/** Says plainly that no tones can be played here, with a retry and the alternatives. */
 export function NoSoundScene() {
   const t = useTranslations('hearing-take');
   const trouble = useTakeStore((state) => state.soundTrouble) ?? 'silent';

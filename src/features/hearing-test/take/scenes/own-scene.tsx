@@ -8,7 +8,7 @@ import { showFinished } from '../finish-listening';
 import { focusFirstInvalid, Scene } from '../scene';
 import { showScene } from '../take-store';
 
-/** An audiogram of a clinic, typed in by its owner: it is shown like a result, and later tests beside it. */
+/** Lets the owner of a clinic's audiogram type it in: it is shown like a result, next to later tests. */
 export function OwnScene() {
   const t = useTranslations('hearing-take');
   const tableId = useId();
@@ -59,7 +59,7 @@ export function OwnScene() {
   );
 }
 
-/** Noon of that day, ISO UTC, so that no time zone makes it another; null for no day, or one to come. */
+/** Noon of that day, ISO UTC, so that every time zone has the same day; null for no day, or one in the future. */
 function dayOf(date: string): string | null {
   const noon = Date.parse(`${date}T12:00:00Z`);
   const halfADay = 12 * 3_600_000;

@@ -7,7 +7,7 @@ import { changeHeadphones, goOn, skipHelper } from '../listening';
 import { Scene } from '../scene';
 import { showScene, useTakeStore, type Waiting } from '../take-store';
 
-/** The sound is off, and the test waits as long as it takes. */
+/** The sound is off, and the test waits without a time limit. */
 export function PauseScene() {
   const t = useTranslations('hearing-take');
   const waiting = useTakeStore((state) => state.waiting);
@@ -20,7 +20,7 @@ export function PauseScene() {
   }
   if (!waiting) return null;
   const words = wordsFor(waiting, onlyEar, t);
-  // Whoever stopped it may have been hurt: no stray key lets tones sound again.
+  // A listener who stopped it may have felt pain: no stray key may start tones again.
   const wasStopped = waiting.for === 'interruption' && waiting.cause === 'stopped';
   return (
     <Scene

@@ -6,7 +6,7 @@ import { isHelpersTurn } from '../helper-turn';
 import { showScene, useTakeStore } from '../take-store';
 import { leavePractice, usePractice } from '../use-practice';
 
-/** A try with feedback; later there is none. */
+/** Practice with feedback; the test itself gives none. */
 export function PracticeScene() {
   const t = useTranslations('hearing-take');
   const isHelper = useTakeStore((state) => isHelpersTurn(state.run));

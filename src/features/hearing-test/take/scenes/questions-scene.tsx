@@ -5,7 +5,7 @@ import { TileGroup } from '@/components/ui/fields/tile-group';
 import { focusFirstInvalid, Scene } from '../scene';
 import { patchDraft, showScene, useTakeStore, type YesNo } from '../take-store';
 
-/** What keeps the test safe and true; "No", the answer of most, comes first. */
+/** Questions that keep the test safe and accurate; "No", the most frequent answer, comes first. */
 export function QuestionsScene() {
   const t = useTranslations('hearing-take');
   const { loudNoise, sensitive, betterEar } = useTakeStore((state) => state.draft);

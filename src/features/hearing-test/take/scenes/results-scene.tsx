@@ -3,7 +3,7 @@ import { startOver } from '../come-back';
 import { RoomHead } from '../quiet-room';
 import { useTakeStore } from '../take-store';
 
-/** What the test came to. The room is light again: there is nothing to listen for. */
+/** The result of the test. The page is light again: there is nothing to listen for. */
 export function ResultsScene() {
   const finished = useTakeStore((state) => state.finished);
   if (!finished) return null;

@@ -7,7 +7,7 @@ import { keptUntil } from '../saved-test';
 import { focusFirstInvalid, Scene } from '../scene';
 import { useTakeStore, type YesNo } from '../take-store';
 
-/** A test of an earlier visit waits. It goes on only with the same headphones at the same volume. */
+/** Offers to continue the test of an earlier visit. It continues only with the same headphones at the same volume. */
 export function ResumeScene() {
   const t = useTranslations('hearing-take');
   const format = useFormatter();
@@ -26,7 +26,7 @@ export function ResumeScene() {
     }
   }
   if (!saved) return null;
-  // The listener's own clock, unlike other times in the shop: this one says how long she has.
+  // In the listener's own time zone, unlike other times in the shop: this one tells how much time is left.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const until = format.dateTime(keptUntil(saved), {
     dateStyle: 'long',

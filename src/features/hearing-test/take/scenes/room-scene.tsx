@@ -6,7 +6,10 @@ import { measureRoom, readingsWanted, type RoomMeterEnd } from '../sound/room-me
 import { Scene } from '../scene';
 import { showScene } from '../take-store';
 
-/** Loudest reading in dB of full scale of a room that sounds quiet, and of one with some noise: rough, for no microphone is calibrated. */
+/**
+ * Loudest reading, in dB of full scale, for a quiet room, and for one with some noise. Only rough values, because no
+ * microphone is calibrated.
+ */
 const quietDb = -60;
 const someDb = -45;
 
@@ -16,7 +19,7 @@ type MeterState =
   | { step: 'done'; db: number; isCoarse: boolean }
   | { step: Exclude<RoomMeterEnd, 'done'> };
 
-/** A quiet place. The microphone may help to judge it; without it the test goes on just the same. */
+/** Asks for a quiet place. The microphone may help to judge it; without it the test continues just the same. */
 export function RoomScene() {
   const t = useTranslations('hearing-take');
   const { state, measure } = useRoomMeter();
@@ -69,7 +72,7 @@ function wordFor(db: number): 'quiet' | 'some' | 'noisy' {
   return db <= someDb ? 'some' : 'noisy';
 }
 
-/** One measurement at a time; leaving the scene lets the microphone go. */
+/** One measurement at a time; leaving the scene releases the microphone. */
 function useRoomMeter() {
   const [state, setState] = useState<MeterState>({ step: 'idle' });
   const running = useRef<AbortController | null>(null);

@@ -10,7 +10,10 @@ import { WaysOn } from './ways-on';
 
 const reasons = ['swap', 'mono', 'plug'] as const;
 
-/** Six loud tones cannot be placed with one good ear. That is a reason for a doctor and no fault of the headphones. */
+/**
+ * With one good ear the side of loud tones cannot be told. That is a reason to see a doctor, not a fault of the
+ * headphones.
+ */
 function OneGoodEar() {
   const t = useTranslations('hearing-take.sides.oneEar');
   const [isTold, setIsTold] = useState(false);
@@ -51,7 +54,7 @@ function OneGoodEar() {
   );
 }
 
-/** What may be wrong when left and right do not fit; the test does not go on like this. */
+/** Possible causes when left and right are mixed up; the test does not continue like this. */
 export function SidesFailedScene({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('hearing-take');
   return (

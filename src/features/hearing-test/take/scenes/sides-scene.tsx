@@ -9,7 +9,7 @@ import { showScene, useTakeStore } from '../take-store';
 import { useSideCheck, type SideCheckView } from '../use-side-check';
 import { SidesFailedScene } from './sides-failed-scene';
 
-/** Is left left, and right right? Without that no ear's result can be trusted, so there is no way round it. */
+/** Checks left and right. Without that no ear's result can be trusted, so this step cannot be skipped. */
 export function SidesScene() {
   const t = useTranslations('hearing-take');
   const { view, start, again, answer } = useSideCheck();
@@ -55,7 +55,7 @@ export function SidesScene() {
   }
 }
 
-/** With other headphones the test that was under way goes on. */
+/** After a change of headphones, the test in progress continues. */
 function goFurther() {
   if (useTakeStore.getState().run) void goOn();
   else showScene('how');
@@ -74,7 +74,7 @@ const sideLooks: Record<EarSide, string> = {
   R: 'border-ear-right text-[#ffc4c9]',
 };
 
-/** The ear by place, letter, colour and word; what is asked is not given away. */
+/** A choice of ear, by position, letter, colour and word; it gives no hint about the right answer. */
 function Side({ side, isOpen, onChoose }: SideProps) {
   const t = useTranslations('hearing-take');
   return (

@@ -9,7 +9,7 @@ import { patchDraft, showScene, useTakeStore } from '../take-store';
 
 const doctorReasons = ['sudden', 'pain', 'dizzy', 'oneSided', 'blocked', 'injury'] as const;
 
-/** What the test is and is not, who should see a doctor instead, and who is going to listen. */
+/** Explains what the test is and is not and who should see a doctor instead, and asks who will listen. */
 export function StartScene() {
   const t = useTranslations('hearing-take');
   const { listener, isAdult } = useTakeStore((state) => state.draft);

@@ -9,12 +9,12 @@ import { Scene } from '../scene';
 import { ensureSound, hushSound } from '../sound-actions';
 import { patchDraft, showScene, useTakeStore } from '../take-store';
 
-/** The volume is set by a sound like talk at arm's length; what comes after stands on it. */
+/** The listener sets the volume by a sound like talk at arm's length; all later levels depend on it. */
 export function VolumeScene() {
   const t = useTranslations('hearing-take');
   const { isPlaying, isOpening, hasPlayed, play, stop } = useNoise();
   function handleContinue() {
-    // Who has not heard the sound yet hears it now: without it nothing would be set.
+    // Plays the sound if the listener has not heard it yet: without it nothing would be set.
     if (!hasPlayed) void play();
     else {
       useTakeStore.setState({ isAnchored: true });
@@ -48,7 +48,7 @@ export function VolumeScene() {
   );
 }
 
-/** Published levels of a headphone hold at a few places of the slider only. */
+/** The published levels of a headphone apply only at a few positions of the slider. */
 function SliderPlace() {
   const t = useTranslations('hearing-take');
   const { model, volumeStep } = useTakeStore((state) => state.draft);
@@ -81,7 +81,7 @@ function stepAt(place: Place | 'other'): VolumeStep | null {
   return volumeSteps.find((step) => placeOf[step] === place) ?? null;
 }
 
-/** Where to begin. It is a picture, not a control: only the device itself can set its volume. */
+/** Shows where to start. It is a picture, not a control: only the device itself can set its volume. */
 function VolumePicture() {
   const t = useTranslations('hearing-take');
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { GoLink } from '@/components/ui/button';
 import { paths } from '@/domain/pages/paths';
 
-/** Where to go when the built-in test cannot be taken here. */
+/** Alternatives when the built-in test cannot be taken here. */
 export function WaysOn() {
   const t = useTranslations('hearing-take');
   return (

@@ -1,9 +1,9 @@
-/** Longest way from the sound card to an ear that is believable, in seconds; wireless headphones take up to 0.3. */
+/** Longest plausible delay from the sound card to the ear, in seconds; wireless headphones take up to 0.3. */
 const longestLag = 0.6;
 
 /**
- * Where in the context's time the listener is now: what reaches the ear was scheduled a little earlier than what is
- * computed. The browser's own mapping (`getOutputTimestamp`) is taken while it agrees with its other clocks; some give
+ * The context's time of the sound that reaches the ear now: it was scheduled a little before the sound being computed.
+ * The browser's own mapping (`getOutputTimestamp`) is used while it agrees with its other clocks; some browsers give
  * zeros at first, others stop it while they sleep.
  */
 export function heardTime(context: AudioContext): number {
@@ -17,7 +17,7 @@ export function heardTime(context: AudioContext): number {
   return currentTime - lagOf(context);
 }
 
-/** Seconds that the browser says sound needs to the ear; 0 where it does not say. */
+/** Delay to the ear that the browser reports, in seconds; 0 where it reports none. */
 export function lagOf({ outputLatency, baseLatency }: AudioContext): number {
   const lag = (outputLatency || baseLatency) ?? 0;
   return Number.isFinite(lag) ? Math.min(Math.max(lag, 0), longestLag) : 0;

@@ -5,8 +5,9 @@ import { inputOf, type OutputChain } from './output-chain';
 const loopSeconds = 3;
 
 /**
- * Plays a noise in both ears that nobody hears, until the chain fades: headphones that sleep in digital silence would cut
- * off the beginning of a soft tone. Some 30 dB below the softest tone of the nominal scale in any band that could mask it.
+ * Plays an inaudible noise in both ears until the chain fades: headphones that sleep in digital silence would cut off
+ * the beginning of a soft tone. It is some 30 dB below the softest tone of the nominal scale in any band that could
+ * mask it.
  */
 export function startFloor({ context, merger }: OutputChain): AudioScheduledSourceNode {
   const source = context.createBufferSource();

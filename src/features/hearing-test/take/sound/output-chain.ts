@@ -5,16 +5,16 @@ export type OutputChain = {
   context: BaseAudioContext;
   merger: ChannelMergerNode;
   master: GainNode;
-  /** End of the last tone on the context's clock: two at once could add up to more than either may be. */
+  /** End of the last tone on the context's clock: two tones at once could add up to more than either may be. */
   busyUntil: number;
 };
 
-/** Input of the merger, and so the channel, of each cup. */
+/** Merger input, and so the channel, of each cup. */
 export const inputOf: Record<EarSide, number> = { L: 0, R: 1 };
 
 /**
- * Both ears' way out. A merger, not a panner: what goes into one of its inputs cannot reach the other channel. Works on
- * an OfflineAudioContext as well, which is how the sound is proved.
+ * The output of both ears. It uses a merger, not a panner: the signal of one input cannot reach the other channel. Also
+ * works on an OfflineAudioContext, which the sound tests use.
  */
 export function openOutput(context: BaseAudioContext): OutputChain {
   const merger = context.createChannelMerger(2);
@@ -24,7 +24,10 @@ export function openOutput(context: BaseAudioContext): OutputChain {
   return { context, merger, master, busyUntil: 0 };
 }
 
-/** Fades all that sounds, at once to the ear and without a click. Gives the time of silence; the chain is spent then. */
+/**
+ * Fades all sound: immediate to the ear and without a click. Returns the time of silence; the chain cannot be used
+ * after that.
+ */
 export function fadeOut({ context, master }: OutputChain): number {
   const quietAt = context.currentTime + stopFadeSeconds;
   master.gain.cancelScheduledValues(context.currentTime);

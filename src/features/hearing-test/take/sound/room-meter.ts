@@ -1,14 +1,16 @@
-/** Reading of the microphone over one second: dB of full scale. No microphone of a phone is calibrated, so it is relative. */
+/**
+ * Microphone reading over one second, in dB of full scale: relative only, because phone microphones are not calibrated.
+ */
 export type RoomReading = { db: number; isCoarse: boolean };
 
 export type RoomMeterEnd = 'done' | 'denied' | 'missing';
 
-/** Consecutive readings that make a picture of the room. */
+/** Number of consecutive readings needed to judge the room. */
 export const readingsWanted = 5;
 
 /**
- * Listens to the room for five seconds and lets the microphone go again: a live microphone turns wireless headphones
- * into a telephone. Nothing is recorded or sent. `onReading` gets one reading a second.
+ * Measures the room for five seconds and then releases the microphone: a live microphone switches wireless headphones
+ * to telephone quality. Nothing is recorded or sent. `onReading` gets one reading a second.
  */
 export async function measureRoom(
   onReading: (reading: RoomReading, count: number) => void,
@@ -33,7 +35,7 @@ export async function measureRoom(
   }
 }
 
-/** Ends at once when nobody waits any more. */
+/** Waits a second; ends at once when aborted. */
 function aSecond(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 1000);
@@ -53,7 +55,10 @@ async function openMicrophone(): Promise<MediaStream | 'denied' | 'missing'> {
   }
 }
 
-/** Browsers may ignore what they were asked for; then quiet rooms look quieter than they are. */
+/**
+ * Whether the browser processes the microphone signal although it was asked not to; then quiet rooms look quieter than
+ * they are.
+ */
 function isProcessed(stream: MediaStream): boolean {
   const settings = stream.getAudioTracks()[0]?.getSettings();
   return Boolean(

@@ -4,7 +4,7 @@ import { startFloor } from './noise-floor';
 import { startNoise } from './speech-noise';
 import { canPlay, scheduleTone, type TonePlan } from './tone-graph';
 
-/** How long a context may take to start before it counts as stuck, in milliseconds. */
+/** Time limit for a context to start before it counts as stuck, in milliseconds. */
 const startPatience = 8000;
 
 /** The sound of one test: one audio context from the first click to the last tone. */
@@ -12,16 +12,16 @@ export interface SoundPlayer {
   readonly context: AudioContext;
   /** The context's clock, in seconds. */
   now(): number;
-  /** Where on that clock the listener's ear is. */
+  /** The time on that clock of the sound that the ear hears now. */
   heardNow(): number;
-  /** Schedules a tone over a noise that nobody hears; false when the plan makes no sense. */
+  /** Schedules a tone over an inaudible noise; false when the plan is invalid. */
   play(plan: TonePlan): boolean;
   /** Speech-shaped noise in both ears until `silence`. */
   playNoise(): void;
-  /** Everything is quiet within 20 ms. */
+  /** Silences everything within 20 ms. */
   silence(): void;
   isRunning(): boolean;
-  /** Wakes the sound after a pause; false when the device gives none. */
+  /** Resumes the sound after a pause; false when the device gives none. */
   wake(): Promise<boolean>;
   canPlay(hz: number): boolean;
   close(): void;
@@ -32,7 +32,7 @@ export function hasWebAudio(): boolean {
   return typeof AudioContext === 'function';
 }
 
-/** Opens the sound; call it in a click, browsers keep everything else silent. Null when there is no sound to be had. */
+/** Opens the sound; call it in a click, because browsers mute anything else. Null when no sound is available. */
 export async function openPlayer(): Promise<SoundPlayer | null> {
   if (!hasWebAudio()) return null;
   askForMediaChannel();
@@ -52,7 +52,7 @@ function tryOpen(): SoundPlayer | null {
   }
 }
 
-/** Phones mute a page's sound by the ringer switch unless it says that the sound is what the page is for. */
+/** Phones mute a page's sound by the ringer switch unless the page declares it as its main content. */
 function askForMediaChannel() {
   const session: unknown = 'audioSession' in navigator ? navigator.audioSession : null;
   if (typeof session === 'object' && session && 'type' in session) session.type = 'playback';
@@ -99,8 +99,8 @@ function createPlayer(context: AudioContext): SoundPlayer {
 }
 
 /**
- * Resolves when the context runs and its clock moves: without a device some browsers say that it runs, and a call may
- * hold the sound for long, so it waits only so long.
+ * Resolves when the context runs and its clock moves: some browsers report a running context without a device, and a
+ * phone call may block the sound for long, so there is a time limit.
  */
 async function wakeContext(context: AudioContext): Promise<boolean> {
   const startedAt = context.currentTime;

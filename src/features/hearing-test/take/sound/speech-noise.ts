@@ -1,15 +1,17 @@
 import { loudestUnanchoredDbfs, toneGain } from '@/domain/audiometry/safety';
 import type { OutputChain } from './output-chain';
 
-/** Root mean square as a share of the peak, before clipping: so few peaks are clipped that it still sounds like wind. */
+/**
+ * Root mean square as a share of the peak, before clipping: so few peaks are clipped that it still sounds like wind.
+ */
 const rms = 0.4;
 
 const loopSeconds = 6;
 
-/** The noise swells over this time, so that it startles nobody. Seconds. */
+/** The noise fades in over this time so that it startles nobody. Seconds. */
 const swellSeconds = 0.8;
 
-/** Plays the noise in both ears, as loud as anything may be before the volume is set. */
+/** Plays the noise in both ears, at the loudest level allowed before the volume is set. */
 export function startNoise({ context, merger }: OutputChain): AudioScheduledSourceNode {
   const source = context.createBufferSource();
   source.buffer = speechNoise(context);
@@ -28,9 +30,8 @@ export function startNoise({ context, merger }: OutputChain): AudioScheduledSour
 }
 
 /**
- * A few seconds of noise with the long-term spectrum of speech: level up to 500 Hz, then 9 dB less an octave, nothing
- * below 100 Hz. Made from numbers that are the same every time, so everybody sets the volume by the same sound. Its
- * peak is 1.
+ * A few seconds of noise with the long-term spectrum of speech: flat up to 500 Hz, then 9 dB less per octave, nothing
+ * below 100 Hz. Made from fixed numbers, so everybody sets the volume by the same sound. Its peak is 1.
  */
 function speechNoise(context: BaseAudioContext): AudioBuffer {
   const { sampleRate } = context;
@@ -50,7 +51,7 @@ function shaped(noise: Float32Array, sampleRate: number): Float32Array<ArrayBuff
   return Float32Array.from(low, (x, index) => x - (rumble[index] ?? 0));
 }
 
-/** 6 dB less an octave above `hz`. */
+/** Takes off 6 dB per octave above `hz`. */
 function lowPass(input: Float32Array, hz: number, sampleRate: number): Float32Array {
   const share = 1 - Math.exp((-2 * Math.PI * hz) / sampleRate);
   let last = 0;

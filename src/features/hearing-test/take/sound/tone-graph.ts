@@ -4,7 +4,7 @@ import { inputOf, type OutputChain } from './output-chain';
 import { fallingCurve, risingCurve } from './raised-cosine';
 
 export type TonePlan = {
-  /** The headphone cup it comes from. */
+  /** The headphone cup that plays it. */
   channel: EarSide;
   hz: number;
   /** Peak level of the sine, in dB of full scale. */
@@ -12,27 +12,27 @@ export type TonePlan = {
   /** When the rise begins, on the context's clock. */
   onset: number;
   seconds: number;
-  /** Is the volume set? Until then the ceiling is lower. */
+  /** Whether the volume is set. Until then the ceiling is lower. */
   isAnchored: boolean;
 };
 
 export type ScheduledTone = { oscillator: OscillatorNode; endsAt: number };
 
-/** No tone of the test is longer. */
+/** Longest tone of the test. */
 const longestSeconds = 5;
 
-/** Reproducing a pitch well takes this many samples a second for each of its hertz. */
+/** Samples per second needed per hertz to reproduce a pitch well. */
 const samplesPerHertz = 2.5;
 
-/** Can the device's sample rate carry this pitch? */
+/** Whether the device's sample rate is high enough for this pitch. */
 export function canPlay(hz: number, sampleRate: number): boolean {
   return hz > 0 && hz * samplesPerHertz <= sampleRate;
 }
 
 /**
- * Writes one tone on the context's clock: sine, envelope, one channel. Levels are limited here once more, whatever the
- * plan says; a plan that makes no sense (a pitch that is no number, a time that never ends, a tone over another) plays
- * nothing and gives null.
+ * Schedules one tone on the context's clock: sine, envelope, one channel. Levels are limited here once more, whatever
+ * the plan contains; an invalid plan (a pitch that is no number, an infinite time, a tone over another) plays nothing
+ * and returns null.
  */
 export function scheduleTone(output: OutputChain, plan: TonePlan): ScheduledTone | null {
   const { context, merger, busyUntil } = output;
@@ -50,7 +50,7 @@ export function scheduleTone(output: OutputChain, plan: TonePlan): ScheduledTone
   envelope.gain.setValueCurveAtTime(fallingCurve(peak), endsAt - rampSeconds, rampSeconds);
   oscillator.connect(envelope).connect(merger, 0, inputOf[channel]);
   oscillator.start(onset);
-  // Not a sample before the fall has ended.
+  // Stops only after the last sample of the fall.
   oscillator.stop(endsAt + rampSeconds);
   output.busyUntil = endsAt;
   oscillator.onended = () => envelope.disconnect();

@@ -1,15 +1,17 @@
 import type { SoundPlayer } from './sound-player';
 
-/** Why listening stopped by itself: the page went out of sight, the sound was taken away, or other headphones came. */
+/**
+ * Why listening stopped by itself: the page was hidden, the sound was taken away, or other headphones were connected.
+ */
 export type Interruption = 'hidden' | 'sound' | 'device';
 
-/** Calls back whenever what is heard can no longer be trusted. Returns how to stop. */
+/** Calls back whenever the sound can no longer be trusted. Returns a function that stops it. */
 export function watchInterruptions(
   { context }: SoundPlayer,
   onInterrupted: (why: Interruption) => void,
 ): () => void {
   const handleState = () => {
-    // Safari's "interrupted", a call, a lock screen: anything but running plays nothing.
+    // Safari's "interrupted", a call, a lock screen: in any state except running nothing plays.
     if (context.state !== 'running') onInterrupted('sound');
   };
   const handleVisibility = () => {

@@ -16,7 +16,9 @@ const notFound = { ok: false, code: 'account_card_not_found' } as const;
 
 const maximumCards = 50;
 
-/** Saved cards, each of one customer; the vault keeps their tokens for her alone. The first one becomes her default. */
+/**
+ * Saved cards, each of one customer; the vault keeps a token for its customer only. The first card becomes the default.
+ */
 export function createAccountCards({ db, savedCards, now }: CardsDeps): AccountCards {
   return {
     list: (accountId) =>
@@ -56,7 +58,7 @@ export function createAccountCards({ db, savedCards, now }: CardsDeps): AccountC
 
 type Means = { savedCards: SavedCards; now: Date };
 
-/** A card that a running subscription is charged to cannot vanish under it. */
+/** A card that pays for a running subscription cannot be removed. */
 async function paysForSubscription(
   tx: SqlSession,
   accountId: string,
@@ -147,7 +149,7 @@ const findSql = {
   token: `select ${cardColumns} from account_cards where account_id = $1 and token = $2 for update`,
 } as const;
 
-/** A card of this account only; null for everybody else's. */
+/** A card of this account; null for anybody else's. */
 export async function findBy(
   tx: SqlSession,
   key: keyof typeof findSql,

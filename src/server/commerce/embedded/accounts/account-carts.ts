@@ -1,7 +1,7 @@
 import type { SqlSession } from '@/server/db/database';
 import { readCartOwner } from './account-rows';
 
-/** Open carts of an account say whose they are; an order placed from one goes to the address there is now. */
+/** Updates the owner in an account's open carts, so that an order placed from one uses the current address. */
 export async function renameInCarts(tx: SqlSession, accountId: string): Promise<void> {
   const { id, email, name, hasPassword } = await readCartOwner(tx, accountId);
   await tx.query(

@@ -54,7 +54,7 @@ export function createAccountChanges(deps: Deps): Pick<Accounts, 'create' | 'upd
     },
   };
 
-  /** Whoever finds a session open must not be able to take the account over: a new login needs a proof. */
+  /** A session left open must not be enough to take the account over: new login data need a proof. */
   async function mayChange(
     session: RequestSession,
     id: string,
@@ -82,7 +82,7 @@ type Update = {
   id: string;
   session: RequestSession;
   fields: AccountFields;
-  /** Of the same fields what needed checking, in the form it is stored in. */
+  /** The fields among them that needed checking, in stored form. */
   checked: { email?: string; passwordHash?: string };
   jobs: Jobs;
   now: Date;
@@ -98,7 +98,7 @@ async function updateIn(tx: SqlSession, update: Update): Promise<Outcome<string>
   const isProven = await hasProvenEmail(tx, id);
   await saveAccount(tx, id, changed.value, now);
   if (passwordHash !== before.passwordHash) {
-    // Only who has proven the address may end the links in its mailbox.
+    // Only the proven owner of the address may end the links in its mailbox.
     if (isProven) await cancelKeys(tx, before.email);
     await endOtherSessions(tx, id, session, now);
     await tellAccount(tx, jobs, session, {
@@ -114,7 +114,7 @@ async function updateIn(tx: SqlSession, update: Update): Promise<Outcome<string>
   return { ok: true, value: id };
 }
 
-/** Did the owner of the mailbox open the account with a mailed link? Ask before its password changes. */
+/** Whether a mailed link has proven the account's address. Ask before the password changes. */
 async function hasProvenEmail(tx: SqlSession, id: string): Promise<boolean> {
   const proven = await tx.query(
     'select 1 from accounts where id = $1 and email_proven_at is not null',

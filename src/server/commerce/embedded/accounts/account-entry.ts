@@ -13,7 +13,7 @@ import { holdForRotation, rotateSession, type HeldSession } from '../sessions/se
 /**
  * Logs a session in under a new id, and lets its cart join the account (contract 5.1 and 10).
  *
- * @param isApart the visit did not ask to be logged in as this account: nothing that its guest did comes along
+ * @param isApart the visit did not ask to be logged in as this account: nothing its guest did is taken along
  */
 export async function enterAccount(
   tx: SqlSession,
@@ -34,25 +34,25 @@ export async function enterAccount(
 
 const noChoices = { lastOrderId: null, locale: null, currency: null };
 
-/** Of a visit that goes on as somebody it did not ask for, only how it likes to read. */
+/** Keeps only language and currency of a visit that did not ask to be logged in as this account. */
 function apartFrom({ record }: HeldSession) {
   const { locale, currency } = record ?? noChoices;
   return { record: { lastOrderId: null, locale, currency }, cart: null };
 }
 
-/** What a visit may take along into an account: of a visit that was logged in as somebody else only the lines. */
+/** What a visit may take along into an account; if it was logged in as somebody else, only the lines. */
 function heldFor(accountId: string, { record, cart }: HeldSession) {
   const { lastOrderId, locale, currency } = record ?? noChoices;
   if (!isElses(accountId, { record })) return { record: { lastOrderId, locale, currency }, cart };
   return { record: { lastOrderId: null, locale, currency }, cart: cart && leftCart(cart) };
 }
 
-/** Was the visit logged in as somebody else until now? */
+/** Whether the visit was logged in as somebody else until now. */
 function isElses(accountId: string, { record }: Pick<HeldSession, 'record'>): boolean {
   return record !== null && record.accountId !== null && record.accountId !== accountId;
 }
 
-/** Logs a session out under a new id. Its lines stay, everything that tells of the person goes. */
+/** Logs a session out under a new id. The cart's lines stay; all personal data goes. */
 export async function leaveAccount(
   tx: SqlSession,
   session: RequestSession,
@@ -67,7 +67,7 @@ export async function leaveAccount(
   await rotateSession(tx, session, next, now);
 }
 
-/** Another device of hers may be shopping in the same cart: then the stranger gets a copy of its lines. */
+/** Another device of the customer may be using the same cart: then the logged-out visit gets a copy of its lines. */
 async function cartWithoutPerson(
   tx: SqlSession,
   cart: CartRecord,
@@ -95,7 +95,7 @@ async function save(tx: SqlSession, cart: CartRecord, now: Date): Promise<CartRe
   return current;
 }
 
-/** Carts that a guest tied to her address by typing it are not hers: only one that was logged in counts. */
+/** Only carts that were logged in count: a guest may have typed this address into others. */
 const lastCartSql = `select id from carts
   where account_id = $1 and status = 'open' and (state ->> 'isLoggedIn')::boolean
     and jsonb_array_length(state -> 'lines') > 0

@@ -21,7 +21,7 @@ export const nobody: StoredAccount = {
   passwordHash: null,
 };
 
-/** Checks what can be checked without the account, and hashes the password: that takes long and needs no lock. */
+/** Checks what needs no account, and hashes the password: that takes long and needs no lock. */
 export async function checkedFields(
   fields: AccountFields,
 ): Promise<Outcome<{ email?: string; passwordHash?: string }>> {
@@ -40,7 +40,7 @@ export async function checkedFields(
   };
 }
 
-/** An account with the fields a client sent. Saved addresses and cards are taken from the owner's own only. */
+/** An account with the fields a client sent. Saved addresses and cards must be the owner's own. */
 export async function changedAccount(
   tx: SqlSession,
   accountId: string | null,
@@ -65,7 +65,7 @@ export async function changedAccount(
 
 type Names = Pick<StoredAccount, 'name' | 'firstName' | 'lastName' | 'phone'>;
 
-/** A first or last name without a whole one means that the whole one is made of them from now on. */
+/** A first or last name without a full name means that the full name is built from them from now on. */
 function changedNames(before: Names, fields: AccountFields): Names {
   const text = (value: string | null | undefined, old: string | null) =>
     value === undefined ? old : value?.trim() || null;
@@ -118,7 +118,7 @@ async function changedBilling(
   return { ok: true, value: { ...address.value, accountCardId: nextId } };
 }
 
-/** An address out of the book of one account; null for an unknown id and for everybody else's. */
+/** An entry of the account's address book; null for an unknown id and for anybody else's. */
 export async function savedAddress(
   tx: SqlSession,
   accountId: string | null,
@@ -137,7 +137,7 @@ const cardExpired = {
   field: 'billing.account_card_id',
 } as const;
 
-/** A card of one account, and whether its last month is over; undefined for an unknown id and everybody else's. */
+/** A card of one account, and whether it has expired; undefined for an unknown id and anybody else's. */
 async function ownCard(
   tx: SqlSession,
   accountId: string | null,

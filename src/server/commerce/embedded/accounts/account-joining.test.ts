@@ -37,7 +37,7 @@ describe.each(testDatabases())('what a guest did joins the account on $kind', ({
   const again = ({ id }: RequestSession) => engine.sessions.open({ session: id });
 
   describe('the cart, at the login', () => {
-    /** What the visit has, what waits in the account, and what goes on. */
+    /** The visit's cart, the account's waiting cart, and which of the two is kept. */
     const cases: readonly [CartKind, CartKind, 'visit' | 'account' | 'nothing'][] = [
       ['none', 'none', 'nothing'],
       ['none', 'empty', 'nothing'],
@@ -90,7 +90,7 @@ describe.each(testDatabases())('what a guest did joins the account on $kind', ({
       return again(session);
     }
 
-    /** The link that is mailed to Ada's address comes back, in a visit of its own unless another one is given. */
+    /** Follows the link mailed to Ada's address, in a visit of its own unless another one is given. */
     const prove = (session?: RequestSession) => logInByLink(shop.db, engine, ada.email, session);
 
     const numbersIn = async (session: RequestSession) => {

@@ -40,18 +40,18 @@ const foundColumns = columnsOf(accountKeys, [
   'createdAt',
 ]);
 
-/** What a key that still works stands for. */
+/** What a valid key is for. */
 export type FoundKey = RowOf<typeof foundColumns>;
 
 /**
- * Requests that are kept of one address and purpose: more than one address can be mailed in an hour (`linkMail` in
- * rate-limits.ts), so that a stranger who asks again and again does not push out the link in the owner's mailbox.
+ * How many requests are kept per address and purpose: more than one address can be mailed in an hour (`linkMail` in
+ * rate-limits.ts), so that a stranger who asks repeatedly does not push out the link in the owner's mailbox.
  */
 const mostRequests = 40;
 
 /**
- * Notes that somebody asked for a link by mail. Earlier links go on working, because anybody may ask. There is no key
- * yet: the job that writes the mail makes it, so that it never lies in a queue. Returns the request's id.
+ * Notes that somebody asked for a link by mail. Earlier links still work, because anybody may ask. The key is only made
+ * by the job that writes the mail, so that it is never stored in a queue. Returns the request's id.
  */
 export async function requestKey(tx: SqlSession, request: KeyRequest, now: Date): Promise<string> {
   const id = newId();
@@ -80,7 +80,7 @@ const requestColumns = columnsOf(accountKeys, [
 ]);
 
 /**
- * Makes the key of a request; only its hash is kept. Asked again (the mail could not be sent) it makes another one.
+ * Makes the key of a request; only its hash is kept. Called again (the mail could not be sent) it makes another one.
  * Null when the request was cancelled, used or cleaned up since.
  */
 export async function makeKey(
@@ -102,7 +102,7 @@ export async function makeKey(
   return { key, ...request };
 }
 
-/** What a key stands for, for one of these purposes; null for one that does not work. Nothing is used up. */
+/** What a key is for, if it has one of these purposes; null for one that does not work. Does not use the key up. */
 export async function findKey(
   sql: SqlSession,
   key: string,
@@ -118,8 +118,8 @@ export async function findKey(
 }
 
 /**
- * Uses a key up, with all others of its address and purpose, and tells whose address it proves; null for a wrong, used,
- * expired or cancelled one. Rolled back with the transaction: what is refused after it leaves the keys as they were.
+ * Uses a key up, with all others of its address and purpose, and returns the address it proves; null for a wrong, used,
+ * expired or cancelled one. It rolls back with the transaction: a later refusal leaves the keys unchanged.
  */
 export async function redeemKey(
   tx: SqlSession,
@@ -140,7 +140,7 @@ export async function redeemKey(
   return used;
 }
 
-/** Did this browser ask for the link? Never, where the request named no browser. */
+/** Whether this browser asked for the link. False when the request named no browser. */
 export function isAskedBy(found: FoundKey, browser: string | null | undefined): boolean {
   return Boolean(browser) && found.browserHash === hashOf(browser ?? '');
 }
@@ -149,15 +149,15 @@ const cancelSql = `delete from account_keys where purpose <> 'restore'
   and (email = $1 or account_id = (select id from accounts where email = $1))`;
 
 /**
- * Every link that waits in the mailbox of an address stops working, and so does a change of its account's address. The
- * way back to an earlier address stays: a thief must not be able to close it. Only for who has proven the address:
- * nobody else may end its owner's links.
+ * Cancels every link mailed to an address, and a pending address change of its account. The way back to an earlier
+ * address stays: a thief must not be able to close it. Only for the proven owner: nobody else may end the owner's
+ * links.
  */
 export async function cancelKeys(tx: SqlSession, email: string): Promise<void> {
   await tx.query(cancelSql, [email]);
 }
 
-/** Links of an account that were asked for at a moment or later, ways back included. */
+/** Cancels links of an account requested at or after a moment, including ways back to an earlier address. */
 export async function cancelAccountKeys(
   tx: SqlSession,
   accountId: string,

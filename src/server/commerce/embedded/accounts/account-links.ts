@@ -27,12 +27,12 @@ import { endOtherSessions, holdForRotation, rotateSession } from '../sessions/se
 
 type LinksDeps = { db: Database; jobs: Jobs; savedCards: SavedCards; now: () => Date };
 
-/** A forgotten password, and the way back after somebody gave the account another address. */
+/** A forgotten password, and the way back after the account's address was changed. */
 const passwordPurposes = ['password', 'restore'] as const;
 
 const invalid = { ok: false, code: 'reset_key_invalid', field: 'reset_key' } as const;
 
-/** Links by mail that set a password or log in. Asking for one does the same for every address, known or not. */
+/** Links by mail that set a password or log in. A request looks the same for every address, known or not. */
 export function createAccountLinks(deps: LinksDeps): AccountLinks {
   const { db, jobs, now } = deps;
 
@@ -84,7 +84,7 @@ async function resetIn(
   { key, passwordHash, now }: { key: string; passwordHash: string; now: Date },
   { jobs, savedCards }: LinksDeps,
 ): ReturnType<AccountLinks['resetPassword']> {
-  // The visit first, in the order every other writer holds rows in.
+  // The visit is locked first, in the same order as in every other writer.
   const { record } = await holdForRotation(tx, session, now);
   const used = await redeemKey(tx, key, passwordPurposes, now);
   if (!used) return invalid;
@@ -97,7 +97,7 @@ async function resetIn(
   if (!account) return invalid;
   const isOwnVisit = record?.accountId === account.id;
   const proof = { accountId: account.id, session, isOwnVisit, savedCards, now };
-  // The old password is replaced in any case: that alone is no news.
+  // The old password is replaced in any case, so that alone is not worth a message.
   const { hadDetails: hadLeftovers } = await settleFirstProof(tx, proof);
   const setSql = 'update accounts set password_hash = $2, updated_at = $3 where id = $1';
   await tx.query(setSql, [account.id, passwordHash, now]);
@@ -110,7 +110,7 @@ async function resetIn(
   return { ok: true, value: { accountId: account.id, email, hadLeftovers } };
 }
 
-/** The account that lost an address has it again, whoever took it meanwhile; newer ways back end with it. */
+/** Gives the account its lost address back, whoever took it meanwhile; newer ways back end with it. */
 async function restoreAddress(tx: SqlSession, { email, ...used }: FoundKey, now: Date) {
   const accountId = used.accountId ?? '';
   const [account] = await tx.query<{ email: string }>(
@@ -122,7 +122,7 @@ async function restoreAddress(tx: SqlSession, { email, ...used }: FoundKey, now:
   await cancelAccountKeys(tx, accountId, used.createdAt);
   await absorbAccount(tx, { email, accountId, makesWay: 'any' }, now);
   await moveToAddress(tx, { accountId, from: account.email, to: email }, now);
-  // Whoever took the account may have added one of their own.
+  // A thief may have added a passkey.
   await forgetPasskeys(tx, accountId);
   await proveEmail(tx, accountId, now);
 }
@@ -152,7 +152,7 @@ async function openIn(
     const { email, purpose, key, linkPath, locale } = made;
     return { email, purpose, key, linkPath, locale, ...account, mailId: newId() };
   }
-  // Nobody we know: nothing is mailed, and nothing is kept of who was asked about.
+  // An unknown address: nothing is mailed, and nothing about it is kept.
   await cancelKeys(tx, made.email);
   return null;
 }

@@ -17,7 +17,7 @@ type Deps = { db: Database; jobs: Jobs; savedCards: SavedCards; now: () => Date 
 
 type Link = Extract<LoginProof, { key: string }>;
 
-/** Logging in by password or by a mailed link, and logging out. */
+/** Logging in with a password or a mailed link, and logging out. */
 export function createAccountLogin(deps: Deps): Pick<Accounts, 'login' | 'logout'> {
   const { db, now } = deps;
 
@@ -36,7 +36,7 @@ export function createAccountLogin(deps: Deps): Pick<Accounts, 'login' | 'logout
     return db
       .transaction((tx) => enterByKey(tx, { ...deps, session, link }))
       .catch((error: unknown) => {
-        // Somebody opened an account under the new address in the same moment.
+        // Somebody opened an account under the new address at the same moment.
         if (isUniqueViolation(error, 'accounts_email')) return null;
         throw error;
       });
@@ -59,7 +59,7 @@ type Entry = Deps & { session: RequestSession; link: Link };
 async function enterByKey(tx: SqlSession, entry: Entry) {
   const { session, savedCards } = entry;
   const now = entry.now();
-  // The visit first, in the order every other writer holds rows in.
+  // The visit is locked first, in the same order as in every other writer.
   const { record } = await holdForRotation(tx, session, now);
   const visitor = record?.accountId ?? null;
   const owner = await keyOwner(tx, entry, visitor);
@@ -75,8 +75,8 @@ async function enterByKey(tx: SqlSession, entry: Entry) {
 }
 
 /**
- * The account of a login key, and whether this browser asked for it. A key for another address than the one named is
- * used up all the same. The key of a new address waits until its account is logged in.
+ * The account of a login key, and whether this browser asked for it. A key for another address than the named one is
+ * used up as well. The key of a new address waits until its account is logged in.
  */
 async function keyOwner(
   tx: SqlSession,

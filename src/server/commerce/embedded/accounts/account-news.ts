@@ -5,7 +5,7 @@ import type { Jobs } from '@/server/jobs/port';
 import type { RequestSession } from '../engine';
 import { newId } from '../ids';
 
-/** Has a mail written about what just happened to an account, in the language of who did it. */
+/** Queues a mail about what just happened to an account, in the language of the request. */
 export async function tellAccount(
   tx: SqlSession,
   jobs: Jobs,
@@ -16,7 +16,7 @@ export async function tellAccount(
   await jobs.enqueue(tx, 'send-account-news', { mailId: newId(), locale, ...about });
 }
 
-/** A first password opens an account, any later one closes out whoever knew the old one. */
+/** A first password opens an account; a later one locks out anybody who knew the old one. */
 export function passwordNews(hashBefore: string | null): AccountNewsKind {
   return hashBefore === null ? 'passwordSaved' : 'passwordChanged';
 }

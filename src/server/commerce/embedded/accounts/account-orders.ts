@@ -8,11 +8,11 @@ import { readOwnOrder, readOwnOrders } from '../orders/order-rows';
 export interface AccountOrders {
   /** Newest first. */
   list(accountId: string): Promise<Order[]>;
-  /** By id or number; null for an unknown one and for everybody else's. */
+  /** By id or number; null for an unknown one and for anybody else's. */
   find(accountId: string, idOrNumber: string): Promise<Order | null>;
 }
 
-/** The orders a customer sees: those she placed, and guests' ones under an address she has proven. */
+/** The orders a customer sees: their own, and guests' orders under an address they have proven. */
 export function createAccountOrders({
   db,
   sealer,

@@ -5,7 +5,7 @@ import { readAccount, summaryColumns, summaryOf } from './account-rows';
 import { readVisit } from '../carts/cart-rows';
 import type { RequestSession } from '../engine';
 
-/** Who is logged in, and what is known about her. */
+/** The logged-in customer and their data. */
 export interface AccountReader {
   /** Null for guests. */
   idOf(session: RequestSession): Promise<string | null>;

@@ -21,7 +21,7 @@ const stored = [
   ...['phone', 'emailOptin', 'metadata', 'shipping', 'billing', 'passwordHash'],
 ] as const;
 
-/** What is stored of a customer. */
+/** The stored fields of a customer. */
 export type StoredAccount = Pick<typeof accounts.$inferSelect, (typeof stored)[number]>;
 
 const storedColumns = columnsOf(accounts, ['id', ...stored, 'createdAt', 'updatedAt']);
@@ -31,7 +31,7 @@ type AccountRow = RowOf<typeof storedColumns>;
 const findSql = `select ${storedColumns} from accounts where id = $1`;
 const lockSql = `${findSql} for update`;
 
-/** A customer's row, held until the transaction ends; null when she is gone. */
+/** A customer's row, locked until the transaction ends; null when the account is gone. */
 export async function lockAccount(tx: SqlSession, id: string): Promise<AccountRow | null> {
   const [row] = await tx.query<AccountRow>(lockSql, [id]);
   return row ?? null;
@@ -64,10 +64,10 @@ export async function readAccount(sql: SqlSession, id: string): Promise<Account 
   };
 }
 
-/** What `summaryOf` reads. */
+/** The columns that `summaryOf` reads. */
 export const summaryColumns = columnsOf(accounts, ['id', ...summary, 'passwordHash']);
 
-/** A name that was given wins; without one, first and last name are the name. */
+/** A given full name wins; without one, it is built from first and last name. */
 export function summaryOf(row: RowOf<typeof summaryColumns>): AccountSummary {
   const { id, email, passwordHash } = row;
   return { id, email, name: addressName(row), hasPassword: passwordHash !== null };
@@ -84,7 +84,7 @@ const registerSql = `insert into accounts (id, email, name, first_name, last_nam
     where accounts.registered_at is null
   returning id`;
 
-/** Opens an account, also over a guest's of the same address; null when the address has its customer. */
+/** Opens an account, or turns a guest's account of the same address into one; null when the address has a customer. */
 export async function registerAccount(
   tx: SqlSession,
   account: StoredAccount,
@@ -100,7 +100,7 @@ const saveSql = `update accounts set email = $2, name = $3, first_name = $4, las
     email_proven_at = case when email = $2 then email_proven_at end
   where id = $1`;
 
-/** Saves a customer whose row is held. A new address has yet to be proven. */
+/** Saves a customer whose row is locked. A new address has yet to be proven. */
 export async function saveAccount(
   tx: SqlSession,
   id: string,
@@ -129,7 +129,7 @@ export const cardColumns = columnsOf(accountCards, [
   'updatedAt',
 ]);
 
-/** What a cart takes over from its owner. */
+/** What a cart takes over from the account it belongs to. */
 export async function readCartOwner(tx: SqlSession, accountId: string): Promise<CartOwner> {
   const [row] = await tx.query<AccountRow>(findSql, [accountId]);
   if (!row) throw new Error('A session is logged in to an account that is gone.');
@@ -141,6 +141,6 @@ export async function readCartOwner(tx: SqlSession, accountId: string): Promise<
   return { ...summaryOf(row), shipping, billing, defaultCard: defaultCard ?? null };
 }
 
-/** A default address nobody has given yet. */
+/** A default address that has not been entered yet. */
 export const emptyShipping: AccountShipping = { ...emptyAddress, accountAddressId: null };
 export const emptyBilling: AccountBilling = { ...emptyAddress, accountCardId: null };

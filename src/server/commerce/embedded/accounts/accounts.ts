@@ -17,7 +17,7 @@ type AccountsDeps = {
   now: () => Date;
 };
 
-/** Customers: opening, entering, changing and leaving an account. */
+/** Customer accounts: opening, logging in, changing and logging out. */
 export function createAccounts({ db, jobs, savedCards, openSession, now }: AccountsDeps): Accounts {
   const reader = createAccountReader({ db, now });
   return {

@@ -16,7 +16,7 @@ type Row = RowOf<typeof columns>;
 /** More than anybody ships to; it keeps one account from filling the shop's disk. */
 const maximumEntries = 100;
 
-/** Saved addresses, each of one customer. The first one becomes her default. */
+/** Saved addresses, each of one customer. The first one becomes the default. */
 export function createAddressBook({ db, now }: { db: Database; now: () => Date }): AddressBook {
   return {
     async list(accountId) {
@@ -103,7 +103,7 @@ async function makeDefault(tx: SqlSession, accountId: string, row: Row): Promise
   await tx.query('update accounts set shipping = $2 where id = $1', [accountId, shipping]);
 }
 
-/** The default address is a copy: it follows the entry it was taken from. */
+/** The default address is a copy, so it is updated with the entry it was taken from. */
 async function refreshDefault(tx: SqlSession, accountId: string, row: Row): Promise<void> {
   const shipping = { ...pickAddress(row.data), accountAddressId: row.id };
   await tx.query(

@@ -1,7 +1,10 @@
 import { addressFields, emptyAddress, parseCountry, type Address } from '@/domain/accounts/address';
 import type { AddressChange, Outcome } from '../engine';
 
-/** An address with what a client sent: left out stays, null and blanks clear, the country has to be one of ours. */
+/**
+ * An address with the fields a client sent: omitted ones stay, null and blanks clear, the country has to be a supported
+ * one.
+ */
 export function changedAddress(
   before: Address,
   change: AddressChange,
@@ -18,7 +21,7 @@ export function changedAddress(
   return { ok: true, value: { ...address, country } };
 }
 
-/** Does the change say anything about the address itself? */
+/** Whether the change concerns the address itself. */
 export function changesAddress(change: AddressChange): boolean {
   return addressFields.some((field) => change[field] !== undefined);
 }

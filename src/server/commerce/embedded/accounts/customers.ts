@@ -13,7 +13,7 @@ const customerSql = `select ${columns},
 const notToBeCalledSql = `select email from accounts
   where email = any($1::text[]) and metadata @> '{"do_not_phone": true}'`;
 
-/** Customers as our staff sees them. */
+/** Customers as staff see them. */
 export function createCustomers(db: Database): Customers {
   return {
     async find(accountId) {

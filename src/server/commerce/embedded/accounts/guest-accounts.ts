@@ -5,8 +5,8 @@ import { newId } from '../ids';
 import { endSessions } from '../sessions/session-rotation';
 
 /**
- * The account behind an address, a new guest account if there is none. Only id and address come back:
- * the name belongs to whoever owns the account, and that has not been shown.
+ * The account of an address; makes a guest account if there is none. Returns only id and address: the name belongs to
+ * the account's owner, and the caller has not proven to be that.
  */
 export async function accountForEmail(tx: SqlSession, email: string): Promise<AccountSummary> {
   const [account] = await tx.query<AccountSummary>(
@@ -20,8 +20,8 @@ export async function accountForEmail(tx: SqlSession, email: string): Promise<Ac
 }
 
 /**
- * Gives an account what guests did under an address that its mailbox has just proven: the guest account makes way. Open
- * carts are nobody's but their visit's, so they only forget the address; the checkout asks for it again.
+ * Gives an account what guests did under an address that its mailbox has just proven, and removes the guest account.
+ * Open carts belong to their visit alone, so they only forget the address; the checkout asks for it again.
  *
  * @param makesWay only a guest's account, or (for the way back to an address) whatever account took its place
  */
@@ -62,7 +62,9 @@ const anyOfGuestsSql = `select 1 where exists (select 1 from orders where ${gues
   or exists (select 1 from subscriptions where ${guestsSql.subscriptions})
   or exists (select 1 from carts where ${guestsSql.carts})`;
 
-/** An account lets go of an address: what guests did under it, and it never saw, waits for whoever proves the address. */
+/**
+ * Gives up an account's address: what guests did under it and the account never saw waits for its next proven owner.
+ */
 export async function giveBackToGuests(
   tx: SqlSession,
   accountId: string,
@@ -85,7 +87,7 @@ export async function giveBackToGuests(
 }
 
 /**
- * A mailed link came back, so the address is its owner's: the account counts as opened, and from here on it shows
+ * A mailed link was used, so its address belongs to the account's owner: the account counts as opened, and now shows
  * the orders that guests placed under that address.
  */
 export async function proveEmail(tx: SqlSession, accountId: string, now: Date): Promise<void> {

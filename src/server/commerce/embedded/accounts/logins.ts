@@ -5,7 +5,7 @@ import type { Sessions } from '../engine';
 
 const recentMs = 15 * 60 * 1000;
 
-/** Logins that our own rooms have checked, such as passkeys. */
+/** Logins checked by other modules, such as passkeys. */
 export function createLogins({
   db,
   openSession,
@@ -22,7 +22,7 @@ export function createLogins({
       return session.id;
     },
 
-    // A login puts the visit under a new id, so the row of a session is as old as its login.
+    // A login gives the visit a new id, so a session's row is as old as its login.
     async isRecent(id) {
       const { key } = openSession({ session: id });
       const found = await db.query(

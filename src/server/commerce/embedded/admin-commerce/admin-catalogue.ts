@@ -10,7 +10,7 @@ import type { OtherPrices } from '../catalogue/price-lists';
 type Row = { isActive: boolean; data: StoredProduct };
 type Thing = Pick<StoredProduct, 'price' | 'salePrice' | 'otherPrices'>;
 
-/** The whole catalogue, read each time it is asked for: some hundred things, which hardly anybody looks at. */
+/** The whole catalogue, read at every call: it has some hundred items and is rarely viewed. */
 export function createAdminCatalogue({ db }: { db: Database }): AdminCatalogue {
   return {
     async page({ page, pageSize, sort, search, state, stock }) {
@@ -79,7 +79,7 @@ function hasWords({ productName, variantName, sku }: ShelfItem, search: string):
 function sortedBy(items: readonly ShelfItem[], sort: string): readonly ShelfItem[] {
   const direction = sort.startsWith('-') ? -1 : 1;
   if (sort.endsWith('shop')) return direction === 1 ? items : items.toReversed();
-  // What is not counted never runs out: it stands at the end of the fullest.
+  // Items that are not counted never run out, so they sort after the fullest.
   const levelOf = ({ stock }: ShelfItem) => stock ?? Number.MAX_SAFE_INTEGER;
   return items.toSorted((one, other) => direction * (levelOf(one) - levelOf(other)));
 }

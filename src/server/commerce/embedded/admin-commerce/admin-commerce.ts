@@ -7,7 +7,7 @@ import { createAdminGiftCards } from './admin-gift-cards';
 import { createAdminCatalogue } from './admin-catalogue';
 import { createAdminSubscriptions } from './admin-subscriptions';
 
-/** What our staff sees and changes of the embedded shop. */
+/** What staff see and change in the embedded shop. */
 export function createAdminCommerce(deps: {
   db: Database;
   jobs: Jobs;

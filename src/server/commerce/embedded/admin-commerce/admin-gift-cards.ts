@@ -21,7 +21,7 @@ const columns = `${ofCard},
 
 type Row = RowOf<typeof ofCard> & Pick<GiftCardRecord, 'spent'>;
 
-/** Without those that are read for one another: people type these from paper. */
+/** Without characters that are easily confused: people type these from paper. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const groups = 4;
 const groupLength = 4;
@@ -84,7 +84,7 @@ export function createAdminGiftCards({
   };
 }
 
-/** `ABCD-EFGH-JKLM-NPQR`: eighty bits, so that nobody finds one by trying. */
+/** `ABCD-EFGH-JKLM-NPQR`: eighty bits, so that nobody finds one by guessing. */
 function newCode(): string {
   const group = () =>
     Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('');

@@ -37,7 +37,7 @@ const begunBySql = `select s.id, s.number::text as number, s.status from subscri
 
 const overStatuses = subscriptionStatuses.filter(isOver);
 
-/** Plans as our staff sees them; the rules are those of their owners. */
+/** Plans as staff see them; staff follow the same rules as the owners. */
 export function createAdminSubscriptions(deps: {
   db: Database;
   jobs: Jobs;

@@ -6,7 +6,7 @@ import { readAdminOrderCounts, readEveryAdminOrder, readAdminOrderPage } from '.
 const everything = { page: 1, pageSize: 25, search: '', status: '', reason: '' };
 const count = 1_203;
 
-/** Every total and every moment belongs to several orders. */
+/** Several orders share each total and each time. */
 const manyOrdersSql = `insert into orders
     (id, number, cart_id, checkout_id, account_id, status, is_paid, is_attached, data, created_at)
   select 'order_' || n, n, 'cart_' || n, 'checkout_' || n, 'ada', case when n % 3 = 0 then 'hold' else 'complete' end,

@@ -8,7 +8,7 @@ import type { SqlParameter, SqlSession } from '@/server/db/database';
 import { readPageBy, type ListRows } from '@/server/db/list-page';
 import { createConditions } from '@/server/db/people-search';
 import { addWordSearch } from '@/server/db/word-search';
-import { createStandings } from '@/server/hearing-tests/standing';
+import { createStandings } from '@/server/hearing-standing/standing';
 import { createHoldMarks } from '@/server/orders/hold-marks';
 import { orderColumns, orderReader, type OrderColumns } from '../orders/order-rows';
 import type {
@@ -26,7 +26,7 @@ const sortColumns: Readonly<Record<string, string>> = {
   total: 'grand_total',
 };
 
-/** The texts are few on purpose: each is prepared once, and each finds its own index. */
+/** There are few different statements on purpose: each is prepared once and uses its own index. */
 function rowsOf(sealer: Sealer, { status, reason, search, sort }: AdminOrderQuery): ListRows {
   const conditions = createConditions();
   const { add, place } = conditions;
@@ -55,7 +55,7 @@ export async function readAdminOrderPage(
   return { count, results: await linesOf(sql, sealer, results) };
 }
 
-/** All of it, piece by piece, each beginning where the last one ended: nobody's memory holds all orders at once. */
+/** All rows, piece by piece, each starting where the last one ended, so that all orders are never in memory at once. */
 export async function* readEveryAdminOrder(
   sql: SqlSession,
   sealer: Sealer,
@@ -86,7 +86,7 @@ const countsSql = (needsTest: string) => `select s.status, (
     select 1 from orders where status = 'hold' and ${needsTest} limit ${countCeiling}
   ) waiting`;
 
-/** No further than lists are counted. */
+/** Counts only as far as lists are counted. */
 export async function readAdminOrderCounts(
   sql: SqlSession,
   sealer: Sealer,

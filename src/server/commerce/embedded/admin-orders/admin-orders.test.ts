@@ -31,7 +31,8 @@ const calgary = {
   zip: 'T2P 1J9',
 };
 
-// The statements are the same on both; the server is the quicker one, and the one where two really decide at once.
+// The statements are the same on both databases. The server is faster, and only there do two decisions really run in
+// parallel.
 const servers = testDatabases().filter(({ kind }) => kind === 'postgres');
 
 describe.each(servers)('orders for staff on $kind', ({ use }) => {
@@ -44,7 +45,7 @@ describe.each(servers)('orders for staff on $kind', ({ use }) => {
   let minute: number;
   beforeEach(() => {
     minute = 0;
-    // Each look at the clock is a minute later: what comes first is certain.
+    // Each reading of the clock is a minute later, so that the order of events is certain.
     engine = createTestEngine(shop.db, { now: () => new Date(Date.UTC(2026, 10, 1, 9, minute++)) });
     adminOrders = engine.adminOrders;
   });

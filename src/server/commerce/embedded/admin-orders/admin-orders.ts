@@ -91,7 +91,7 @@ export function createAdminOrders(deps: AdminOrdersDeps): AdminOrders {
   };
 }
 
-/** Holds the order's row; null when there is none. */
+/** Locks the order's row; null when there is none. */
 async function lockRevision(tx: SqlSession, orderId: string): Promise<number | null> {
   const [row] = await tx.query<{ revision: number }>(
     'select revision from orders where id = $1 for update',

@@ -15,10 +15,10 @@ type RefundDeps = {
   lockRevision: (tx: Parameters<OrderRefunds['refundIn']>[0], id: string) => Promise<number | null>;
 };
 
-/** Undoes a refund that was decided by what the order is no more. */
+/** Rolls back a refund that was decided on an outdated revision of the order. */
 class OrderChanged extends Error {}
 
-/** Money back that two of our staff cannot both decide about without knowing of each other. */
+/** Refunds that two staff members cannot both decide without knowing of each other. */
 export function createAdminRefund(deps: RefundDeps): AdminOrders['refund'] {
   const { db, jobs, sealer, refunds, now, lockRevision } = deps;
 

@@ -10,8 +10,8 @@ import { readProfile } from '@/server/hearing-tests/profile-rows';
 import { createHoldMarks } from '@/server/orders/hold-marks';
 
 /**
- * Writes where an order goes now. What a person said of its hearing profile was said by the rule of the province
- * before: under another rule the order waits for another look.
+ * Changes an order's shipping address. Statements in its hearing profile follow the rule of the old province; under
+ * another rule the order waits for another review.
  */
 export async function moveAddress(
   tx: SqlSession,

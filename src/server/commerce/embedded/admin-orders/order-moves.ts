@@ -9,7 +9,7 @@ import type { AdminOrderNote } from '@/server/commerce/admin-orders';
 import type { createCancellation } from '../orders/order-cancellation';
 import { releaseIn } from '../orders/order-holds';
 
-/** What is done with an order whose row is held; null refuses it, and has changed nothing. */
+/** A change to an order whose row is locked; null refuses it and has changed nothing. */
 export type Work = (tx: SqlSession, order: Order, parcels: number) => Promise<Done | null>;
 type Done = { note: AdminOrderNote; committed?: () => void };
 
@@ -28,7 +28,7 @@ const eventOf: Readonly<Record<StaffMove, OrderEventKind>> = {
   cancel: 'canceled',
 };
 
-/** One decision of our staff, where the table of moves allows it. */
+/** One staff decision, where the table of moves allows it. */
 export function decideOn(
   move: StaffMove,
   { staffId, jobs, sealer, cancelIn, now }: MoveDeps,

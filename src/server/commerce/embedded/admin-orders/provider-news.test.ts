@@ -34,7 +34,7 @@ describe.each(testDatabases().slice(1))('what the provider does by itself, on $k
     const order = await read();
     expect(order).toMatchObject({ status: 'hold', holdReason: null, isPaid: false });
     expect(order.events).toMatchObject([{ kind: 'payment_lost', staffName: 'Provider' }]);
-    // Let go by hand, it waits for its money and is not sent.
+    // Released by hand, the order waits for its money and is not sent.
     await engine.adminOrders.move({ orderId, revision: order.revision, staff }, 'approve');
     expect(await read()).toMatchObject({ status: 'payment_pending' });
   });

@@ -20,7 +20,7 @@ type NewsDeps = {
   now: () => Date;
 };
 
-/** What whoever takes the money did with it by itself, entered where our staff looks. */
+/** Records what the payment provider did by itself where staff look. */
 export function createProviderNews({
   db,
   jobs,
@@ -28,7 +28,7 @@ export function createProviderNews({
   payments,
   now,
 }: NewsDeps): Pick<AdminOrders, 'paymentLost' | 'paidBackElsewhere'> {
-  /** Who did it, in the timeline: nobody of ours. */
+  /** The author in the timeline: not a staff member. */
   const provider = { name: payments.providerName };
   return {
     async paymentLost(orderId) {
@@ -57,7 +57,7 @@ export function createProviderNews({
         const refund: OrderRefund = {
           id: newId(),
           orderId,
-          // Nobody said what for: a sum goes back, and nothing to the shelf.
+          // The provider names no lines: only a sum is refunded, and no goods go back into stock.
           lines: [],
           isShippingIncluded: false,
           toPayment: amount,

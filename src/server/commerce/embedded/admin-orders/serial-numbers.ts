@@ -3,7 +3,7 @@ import type { AdminOrderFacts } from '@/server/commerce/admin-orders';
 
 const numbers = array(string().required()).required();
 
-/** Serial numbers by line, as the database keeps them. */
+/** Serial numbers by order line, as the database stores them. */
 const schema = lazy((stored: unknown) =>
   object(
     Object.fromEntries(

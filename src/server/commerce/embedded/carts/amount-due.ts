@@ -12,7 +12,7 @@ type AmountDueDeps = {
   now: () => Date;
 };
 
-/** What a cart comes to right now, for gateways that are told a cart instead of an amount. */
+/** The current total of a cart, for gateways that receive a cart instead of an amount. */
 export function createAmountDue(deps: AmountDueDeps): Carts['amountDue'] {
   const { db, catalogue, writer, now } = deps;
   return async (cartId) => {

@@ -10,14 +10,14 @@ import { changedAddress, changesAddress } from '../accounts/address-change';
 import type { BillingChange, Outcome, ShippingChange } from '../engine';
 import { merged } from './merged';
 
-/** What the payment gateway is asked while billing changes. */
+/** What a billing change needs from the payment gateway. */
 export type PaymentCards = Pick<Payments, 'findCard' | 'claim'>;
 
 type Context = { tx: SqlSession; cards: PaymentCards };
 
 const emptyShipping: CartShipping = { ...emptyAddress, service: null, accountAddressId: null };
 
-/** Where the goods go. An entry of the address book is copied, and only its owner can name it. */
+/** The shipping address. An entry of the address book is copied, and only its owner can name it. */
 export async function withShipping(
   cart: CartRecord,
   change: ShippingChange | null | undefined,
@@ -47,7 +47,7 @@ const emptyBilling: CartBilling = {
   accountCardId: null,
 };
 
-/** Who pays and how. A saved card pays for its owner only; naming another way to pay lets go of it. */
+/** Who pays and how. A saved card pays for its owner only; choosing another way to pay removes it. */
 export async function withBilling(
   cart: CartRecord,
   change: BillingChange | null | undefined,
@@ -71,7 +71,7 @@ export async function withBilling(
   };
 }
 
-/** What a change names of the gateway: the first cart that does owns it. */
+/** The gateway objects a change names: they belong to the first cart that names them. */
 function namedBy({ card, intent, means }: BillingChange) {
   const references = [
     ...Object.values(intent ?? {}).map(({ id }) => id),
@@ -113,7 +113,7 @@ function paymentOf({ method, card, intent, accountCardId }: CartBilling): Paying
   return { method, card, intent, accountCardId };
 }
 
-/** An unknown token is kept, so that submitting can say what is wrong with it. */
+/** An unknown token is kept, so that submitting can report what is wrong with it. */
 async function cardOf(
   card: { token: string } | null,
   cart: CartRecord,
@@ -130,7 +130,7 @@ async function cardOf(
   };
 }
 
-/** Who is logged in; null for guests, whatever address they typed. */
+/** The logged-in account; null for guests, whatever address they typed. */
 function ownerOf({ account, isLoggedIn }: CartRecord): string | null {
   return isLoggedIn ? (account?.id ?? null) : null;
 }

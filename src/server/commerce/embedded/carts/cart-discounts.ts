@@ -11,11 +11,11 @@ type CartDiscounts = Pick<
   Carts,
   'applyCoupon' | 'removeCoupon' | 'applyGiftCard' | 'removeGiftCard'
 > & {
-  /** A change of the cart followed by what `coupon_code` of the same call asks for. */
+  /** A cart change, followed by what `coupon_code` of the same call asks for. */
   withCouponCode(code: string | null | undefined, change: HeldChange): HeldChange;
 };
 
-/** Coupons and gift cards on carts. Why a code is not taken is never said: that would help guessing. */
+/** Coupons and gift cards on carts. A refusal never says why: that would help guessing. */
 export function createCartDiscounts(writer: CartWriter, sealer: Sealer): CartDiscounts {
   const couponApplied =
     (code: string, refusal: RefusalCode): HeldChange =>

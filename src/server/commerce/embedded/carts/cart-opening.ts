@@ -10,7 +10,7 @@ import { choicesOf, holdSession, lockCart, lockVisit, readVisit, type Visit } fr
 import type { RequestSession } from '../engine';
 import { newId } from '../ids';
 
-/** The session's open cart with its row held, or a new one with the session's row held. */
+/** The session's open cart with its row locked, or a new one with the session's row locked. */
 export async function holdCart(tx: SqlSession, session: RequestSession, now: Date) {
   const visit = await lockVisit(tx, session, now);
   const cart = openCartOf(visit);
@@ -26,14 +26,14 @@ export async function holdCart(tx: SqlSession, session: RequestSession, now: Dat
   return { ...held, cart: opened, isNew: true };
 }
 
-/** The cart of a visit while it can still be changed; null before the first item and after the order. */
+/** The visit's cart while it can still be changed; null before the first item and after the order. */
 export function openCartOf(visit: Visit | null): CartRecord | null {
   return visit?.cart?.status === 'open' ? visit.cart : null;
 }
 
 /**
- * The cart in the currency of the request, else of the session, else as it is. Shipping is rated again then: each
- * currency has prices of its own.
+ * The cart in the currency of the request, else of the session, else unchanged. Another currency has its own shipping
+ * prices, so shipping is rated again.
  */
 export function inChosenCurrency(
   cart: CartRecord,
@@ -58,7 +58,7 @@ export function newCart(
   return emptyCart(choicesOf(session, record, store), now);
 }
 
-/** An empty cart of nobody. */
+/** An empty cart without an owner. */
 export function emptyCart(
   { locale, currency }: { locale: Locale; currency: CurrencyCode },
   now: Date,

@@ -5,8 +5,9 @@ import { faultOfNewPassword, hashPassword } from '@/server/base/passwords';
 import { isFreshlyProven } from '../sessions/session-rotation';
 
 /**
- * A password typed in the checkout opens the account of a guest's address, or completes one that a mailed link logged
- * its owner in to a moment ago (contract 9.4). It shows nothing of what other guests did under that address, and logs nobody in.
+ * A password typed in the checkout opens the account of a guest's address, or completes one whose owner a mailed link
+ * logged in a moment ago (contract 9.4). It reveals nothing that other guests did under that address, and logs nobody
+ * in.
  */
 export async function withPassword(
   cart: CartRecord,

@@ -15,7 +15,7 @@ type RecoveryDeps = {
   now: () => Date;
 };
 
-/** Attaches the open cart with a checkout id to the session that asks, which is thereby logged in to nothing. */
+/** Attaches the open cart with a checkout id to the calling session. That does not log the session in. */
 export function createCartRecovery({
   db,
   writer,
@@ -53,7 +53,7 @@ export function createCartRecovery({
   }
 }
 
-/** What came from an account's address book or saved cards stays with its owner, and so does every card. */
+/** Leaves out data from an account's address book, and every card: they belong to the account's owner. */
 function withoutSavedData(cart: CartRecord): CartRecord {
   const { shipping, billing } = cart;
   const isSavedCard = billing === null || billing.accountCardId !== null;

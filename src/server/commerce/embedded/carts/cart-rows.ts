@@ -24,7 +24,7 @@ const inCart = ['revision', 'status', 'orderId', 'state'] as const;
 const cartColumns = columnsOf(carts, inCart);
 type CartColumns = RowOf<typeof cartColumns>;
 
-/** A session need not have a cart. */
+/** Cart columns are null for a session without a cart. */
 type VisitColumns = SessionColumns & {
   [Key in keyof CartColumns]: CartColumns[Key] | null;
 } & { version: number };
@@ -46,9 +46,9 @@ const readVisitSql = `select ${visitColumns}
   where s.id = $1`;
 
 /**
- * An inner join, because only then can the cart be locked by the same statement; and a waiter then gets the cart
- * as the writer before it left it, since all of it lies in the locked row. The catalogue's version is of the time
- * before the wait: good for an answer that the next read corrects, not for taking money.
+ * An inner join, because only then can the same statement lock the cart. A waiting statement gets the cart as the
+ * writer before it left it, since all of it is in the locked row. The catalogue's version is from before the wait: good
+ * enough for an answer that the next read corrects, but not for taking money.
  */
 const lockVisitSql = `select ${visitColumns}
   from sessions s cross join catalogue_state k join carts c on c.id = s.cart_id
@@ -56,7 +56,7 @@ const lockVisitSql = `select ${visitColumns}
 
 const touchSql = `update sessions set last_used_at = $2 where id = $1`;
 
-/** A session that was used less than this ago is not written again only to say so. */
+/** A session used more recently than this is not written again just to update the time. */
 const touchAfterMs = 60 * 60 * 1000;
 
 /** Reads a session and its cart without locking. Null for a session without a (still valid) row. */
@@ -68,7 +68,7 @@ export function readVisit(
   return visitBy(readVisitSql, sql, session, now);
 }
 
-/** Reads a session and its cart and holds the cart's row. Null also when the session has no cart. */
+/** Reads a session and its cart and locks the cart's row. Null also when the session has no cart. */
 export function lockVisit(
   tx: SqlSession,
   session: RequestSession,
@@ -92,7 +92,7 @@ async function visitBy(
   return toVisit(row);
 }
 
-/** Expired rows and rows replaced by a login or logout: the request goes on as somebody new. */
+/** Whether a row has expired or was replaced by a login or logout: the request then continues as a new visitor. */
 function hasEnded(row: SessionColumns, session: RequestSession, now: Date): boolean {
   if (row.retiredAt !== null) {
     const isLate = now.getTime() - Date.parse(row.retiredAt) < retiredSessionGraceMs;
@@ -134,7 +134,7 @@ function toCart(
   const accountId = row.state.account?.id ?? null;
   return {
     ...row.state,
-    // Lines from before services were sold say nothing of shipping.
+    // Lines from before services were sold have no shipping field.
     lines: row.state.lines.map((line) => ({ ...beforeServices, ...line })),
     status: row.status,
     orderId: row.orderId,
@@ -148,7 +148,7 @@ const holdSessionSql = `insert into sessions (id, locale, currency, created_at, 
   returning ${sessionColumns},
     (select version from catalogue_state) as version`;
 
-/** Makes sure that the session has a row and holds it, so that two first writes cannot open two carts. */
+/** Makes sure that the session has a row and locks it, so that two first writes cannot open two carts. */
 export async function holdSession(
   tx: SqlSession,
   session: RequestSession,
@@ -159,7 +159,7 @@ export async function holdSession(
   const [row] = await tx.query<SessionColumns & { version: number }>(holdSessionSql, params);
   if (!row) throw new Error('A session was neither found nor made.');
   if (row.retiredAt !== null) {
-    // Replaced by a login or logout since this request looked.
+    // A login or logout has replaced it since this request read it.
     session.silence();
     return holdSession(tx, session, now);
   }
@@ -169,7 +169,7 @@ export async function holdSession(
 
 const lockCartSql = `select ${cartColumns} from carts where id = $1 for update`;
 
-/** Holds a cart by its id. */
+/** Locks a cart by its id. */
 export async function lockCart(
   tx: SqlSession,
   cartId: string,
@@ -187,12 +187,12 @@ function saveParams(cart: CartRecord) {
   return [cart.id, cart, cart.account?.id ?? null, cart.updatedAt];
 }
 
-/** Saves a cart whose row is held. */
+/** Saves a cart whose row is locked. */
 export async function saveCart(tx: SqlSession, cart: CartRecord): Promise<void> {
   await tx.query(saveCartSql, saveParams(cart));
 }
 
-/** Saves a cart only when nobody changed it since it was read at `revision`; says whether it did. */
+/** Saves a cart only if nobody changed it since it was read at `revision`; returns whether it was saved. */
 export async function saveIfUnchanged(
   sql: SqlSession,
   cart: CartRecord,
@@ -210,7 +210,7 @@ const openWithSessionSql = `with opened as (
   )
   insert into carts ${cartValues} select $2, $6, $7, $8, $5, $5 from opened returning id`;
 
-/** Opens session and cart at once, in one statement; false when the session got a row meanwhile. */
+/** Creates session and cart in one statement; false when the session got a row meanwhile. */
 export async function openCartWithSession(
   sql: SqlSession,
   session: RequestSession,
@@ -234,7 +234,7 @@ export async function openCartWithSession(
 const openInSessionSql = `with linked as (update sessions set cart_id = $2 where id = $1)
   insert into carts ${cartValues} values ($2, $3, $4, $5, $6, $6)`;
 
-/** Opens a cart in a session whose row is held. */
+/** Creates a cart in a session whose row is locked. */
 export async function openCartInSession(
   tx: SqlSession,
   session: RequestSession,

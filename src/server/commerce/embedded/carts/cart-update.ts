@@ -13,7 +13,7 @@ import { merged } from './merged';
 type Context = LineContext & { tx: SqlSession; now: Date; cards: PaymentCards };
 type Step = (cart: CartRecord, context: Context) => Promise<Outcome<CartRecord>>;
 
-/** `PUT /cart` but for the coupon: left out stays, null clears, objects merge. The first refusal ends it. */
+/** `PUT /cart` without the coupon: omitted fields stay, null clears, objects merge. The first refusal ends it. */
 export function updateOf(
   change: CartChange,
   cards: PaymentCards,
@@ -54,7 +54,7 @@ async function withAccount(
     emailOptin: change.emailOptin ?? cart.emailOptin,
     smsOptin: change.smsOptin ?? cart.smsOptin,
   };
-  // A cart that is logged in belongs to its owner whatever address a form sends along.
+  // A logged-in cart belongs to its account, whatever address a form sends.
   if (cart.isLoggedIn) return { ok: true, value: next };
   const account = await namedAccount(cart, change, tx);
   return account.ok ? { ok: true, value: { ...next, account: account.value } } : account;
@@ -71,7 +71,7 @@ async function namedAccount(
   }
   const isOther = email !== undefined && normaliseEmail(email) !== cart.account?.email;
   const account = isOther ? await accountForEmail(tx, email) : cart.account;
-  // The typed name stays whoever the address belongs to, or the answer would tell that it has its customer.
+  // The typed name stays, whoever owns the address; otherwise the answer would reveal that it has a customer.
   if (!account) return { ok: true, value: account };
   const parts = [change.firstName, change.lastName].filter(Boolean).join(' ');
   return { ok: true, value: { ...account, name: change.name ?? (parts || account.name) } };
@@ -79,7 +79,7 @@ async function namedAccount(
 
 function withRemarks(cart: CartRecord, change: CartChange): Outcome<CartRecord> {
   const metadata = merged(cart.metadata, change.metadata);
-  // What the cart had before is kept, whatever its size.
+  // Metadata that the cart already had is kept, whatever its size.
   if (change.metadata && isMetadataTooLarge(metadata)) {
     return { ok: false, code: 'metadata_too_large', field: 'metadata' };
   }

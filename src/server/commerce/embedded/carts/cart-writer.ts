@@ -23,13 +23,13 @@ import { newId } from '../ids';
 import { withLiveDiscounts } from '../discounts/live-discounts';
 import { transactionUnlessRefused } from '../refused';
 
-/** What a cart is priced by, at one moment and in its currency. */
+/** The prices a cart is calculated with, at one moment and in its currency. */
 export type Prices = Pick<PriceList, 'findProduct' | 'promotions'>;
 
-/** A change of a cart that needs nothing but the catalogue. It may be asked twice, so it must not keep state. */
+/** A cart change that needs nothing but the catalogue. It may run twice, so it must not keep state. */
 export type PureChange = (cart: CartRecord, context: LineContext) => Outcome<CartRecord>;
 
-/** A change that reads or writes other rows; it runs once, while the cart is held. */
+/** A change that reads or writes other rows; it runs once, while the cart is locked. */
 export type HeldChange = (
   cart: CartRecord,
   context: LineContext & Prices & { tx: SqlSession; now: Date; session: SessionRecord },
@@ -48,9 +48,9 @@ export interface CartWriter {
 type WriterDeps = { db: Database; catalogue: CatalogueCache; taxTable: TaxTable; now: () => Date };
 
 /**
- * The one way carts change. What needs only the catalogue runs without a transaction: read, change, and save
- * unless somebody else did; that is two statements. Who loses such a race, and every other change, holds the
- * cart's row from reading to writing.
+ * All cart changes go through here. A change that needs only the catalogue runs without a transaction: read, change,
+ * and save unless the cart was changed meanwhile; that is two statements. A change that loses such a race, and every
+ * other change, locks the cart's row from reading to writing.
  */
 export function createCartWriter({ db, catalogue, taxTable, now }: WriterDeps): CartWriter {
   const priced: CartWriter['priced'] = (cart, { findProduct, promotions }) =>
@@ -113,7 +113,7 @@ export function createCartWriter({ db, catalogue, taxTable, now }: WriterDeps): 
   };
 }
 
-/** False when somebody was faster. */
+/** False when the cart was changed meanwhile. */
 async function saveWithoutLock(
   db: Database,
   session: RequestSession,
@@ -131,7 +131,7 @@ function lineContext(
   return { ...pricesIn(snapshot, currency, now), newLineId: newId };
 }
 
-/** The price list of a currency with the promotions of this moment. */
+/** The price list of a currency with the promotions that apply now. */
 export function pricesIn(snapshot: CatalogueSnapshot, currency: CurrencyCode, now: Date): Prices {
   const { productsById } = snapshot.inCurrency(currency);
   return {

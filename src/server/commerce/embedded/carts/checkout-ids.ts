@@ -1,32 +1,32 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
 
 /**
- * Ids by which anybody may recover a cart and read its order. They are the cart's own id, encrypted: nothing that
- * leads to one lies in the database.
+ * Ids by which anybody may recover a cart and read its order. They are the encrypted cart id; nothing in the database
+ * leads to one.
  */
 export interface CheckoutIds {
-  /** 32 hex characters for a cart's id of 24. */
+  /** 32 hex characters for a cart id of 24. */
   of(cartId: string): string;
-  /** What finds the cart or order of a checkout id, whoever made it up. */
+  /** The keys that find the cart or order of a checkout id, whichever version made it. */
   keysOf(checkoutId: string): CheckoutKeys;
 }
 
 export type CheckoutKeys = {
-  /** Empty when the id is none of ours. */
+  /** Empty when this shop did not make the id. */
   cartId: string;
-  /** What is kept of the random ids of older shops. */
+  /** The stored digest of an older shop's random ids. */
   digest: string;
 };
 
 const cartIdPattern = /^[0-9a-f]{24}$/;
 const checkoutIdPattern = /^[0-9a-f]{32}$/;
-/** Twelve bytes of id and these make one block: a guess that decrypts to anything else is nobody's. */
+/** Twelve bytes of id and these make one block: a guess that decrypts to anything else is invalid. */
 const filling = '00000000';
 
 /** @param secret of the installation; another one ends every checkout id, as it ends every session */
 export function createCheckoutIds(secret: string): CheckoutIds {
   const key = createHmac('sha256', secret).update('checkout ids').digest().subarray(0, 16);
-  // One block is all there ever is, so there is nothing to chain.
+  // There is only ever one block, so there is nothing to chain.
   const algorithm = 'aes-128-ecb';
   return {
     of(cartId) {
@@ -44,5 +44,5 @@ export function createCheckoutIds(secret: string): CheckoutIds {
   };
 }
 
-/** What new rows have where older shops kept a readable id: unique, and nothing anybody finds them by. */
+/** Fills the column of older shops' readable ids: unique, and useless for finding anything. */
 export const hiddenCheckoutId = (cartId: string) => `of ${cartId}`;

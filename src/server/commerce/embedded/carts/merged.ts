@@ -1,4 +1,4 @@
-/** Left out stays, null clears, keys that are given replace their like. */
+/** Omitted keys stay, null clears, given keys replace. */
 export function merged<Value extends object>(
   before: Value | null,
   change: Value | null | undefined,

@@ -4,7 +4,7 @@ import { createCatalogueCache, type CatalogueCache } from './catalogue-cache';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
 import { seedCommerce } from '../seed/seed-commerce';
 
-/** Each look of it is late enough to ask the database. */
+/** A cache whose every read is late enough to ask the database. */
 function impatientCache(db: Database): CatalogueCache {
   let time = 0;
   return createCatalogueCache(db, () => new Date((time += 2000)));
@@ -124,7 +124,7 @@ describe.each(onPostgres)('several processes on $kind', ({ use }) => {
     await shop.db.transaction(async (slow) => {
       await slow.query(setLevel, ['slow', 8]);
       await shop.db.query(setLevel, ['quick', 8]);
-      // Looks twice, so that the second one begins after everything that the quick one wrote.
+      // Reads twice, so that the second read begins after everything that the quick cache wrote.
       await cache.snapshot();
       const between = await cache.snapshot();
       expect([levelOf(between, 'slow'), levelOf(between, 'quick')]).toEqual([9, 8]);

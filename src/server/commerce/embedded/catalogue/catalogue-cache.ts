@@ -14,25 +14,25 @@ import { buildSnapshot, type CatalogueSnapshot } from './catalogue-snapshot';
 import type { StoreCatalogue } from '../engine';
 import { StockBook, type StockLevels } from './stock-book';
 
-/** How old an answer for readers may be when another process changed something. */
+/** How old data for readers may be when another process changed something. */
 const maximumAgeMs = 1000;
 
-/** Where more products changed at once, everything is read again, piece by piece. */
+/** Above this count of changed products, everything is read again, piece by piece. */
 const mostChanged = 1000;
 
-/** The catalogue in memory, with the two doors that only carts and orders use. */
+/** The catalogue in memory, with the functions that only carts and orders use. */
 export interface CatalogueCache extends Pick<StoreCatalogue, 'snapshot'> {
   /** Reads the catalogue again now: this process has just changed it. */
   refresh(): Promise<void>;
   /** The catalogue at a version that was just read, loaded through the caller's session when memory is behind. */
   atVersion(version: number, session: SqlSession): Promise<CatalogueSnapshot>;
-  /** What this process just sold, so that its own readers see it at once. */
+  /** Records what this process just sold, so that its own readers see it at once. */
   stockChanged(levels: StockLevels): void;
 }
 
 /**
- * Keeps the whole catalogue in memory, and the stock apart from it. After the first time only what changed is read: a
- * sale costs the same in a shop with a hundred thousand products as in one with a hundred.
+ * Keeps the whole catalogue in memory, and the stock apart from it. After the first load only changes are read: a sale
+ * costs the same in a shop with a hundred thousand products as in one with a hundred.
  */
 export function createCatalogueCache(db: Database, now: () => Date): CatalogueCache {
   const memory = new CatalogueMemory(db, now);
@@ -56,7 +56,7 @@ export function createCatalogueCache(db: Database, now: () => Date): CatalogueCa
   };
 }
 
-/** What is in memory, and up to when it is true. */
+/** What is in memory, and the moment it is valid for. */
 type Known = {
   at: Moment;
   placed: readonly PlacedProduct[];
@@ -68,7 +68,7 @@ class CatalogueMemory {
   readonly #db: Database;
   readonly #now: () => Date;
   readonly #stock = new StockBook();
-  /** What this process sold since it last looked. It may have been told late, after somebody else sold more. */
+  /** Items this process sold since the last read. It may have been told late, after somebody else sold more. */
   readonly #doubtful = new Set<string>();
   #known: Known | null = null;
   #checkedAt = -Infinity;
@@ -119,7 +119,7 @@ class CatalogueMemory {
     session: SqlSession,
     mostProducts: number | null,
   ): Promise<CatalogueChanges> {
-    // A transaction must not take the doubts: what it sees of its own sales may be undone.
+    // Reads in a transaction must not clear these: the sales it sees of its own may be rolled back.
     const doubtful = session === this.#db ? [...this.#doubtful] : [];
     for (const itemId of doubtful) this.#doubtful.delete(itemId);
     try {
@@ -132,7 +132,7 @@ class CatalogueMemory {
 
   #remember({ levels, rows, ...at }: CatalogueChanges, before: Known): CatalogueSnapshot {
     for (const [itemId, level] of Object.entries(levels)) {
-      // Sold while the answer was under way: the answer is older.
+      // Sold while the query ran: its answer is older.
       if (!this.#doubtful.has(itemId)) this.#stock.set(itemId, level);
     }
     const known = rows ? withRows(before, { ...rows, at }, this.#stock) : { ...before, at };
@@ -159,7 +159,7 @@ function withRows(
   return { ...next, snapshot: buildSnapshot(all, stock, next.index) };
 }
 
-/** Not when something was deleted since, nor when the database is another one, whose transactions count anew. */
+/** False when something was deleted since, or when the database is another one with its own transaction ids. */
 function follows(before: Moment, { base, horizon }: Moment): boolean {
   return base === before.base && BigInt(horizon) >= BigInt(before.horizon);
 }

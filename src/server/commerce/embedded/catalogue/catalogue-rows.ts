@@ -8,7 +8,7 @@ import type { Promotion } from '@/domain/promotion';
 import type { SqlSession } from '@/server/db/database';
 import type { OtherPrices } from './price-lists';
 
-/** A product as its row holds it: stock lies in a table of its own, because orders change it. */
+/** A product as its row holds it, without the stock, which has its own table because orders change it. */
 export type StoredProduct = Omit<CatalogueProduct, 'stock' | 'variants' | 'plans' | 'isActive'> & {
   variants: readonly (Omit<CatalogueProduct['variants'][number], 'stock'> & Listed)[];
   plans: readonly (Plan & Listed)[];
@@ -20,27 +20,27 @@ type Listed = { otherPrices?: OtherPrices };
 /** A product at its place in the shop's order. */
 export type PlacedProduct = { id: string; sort: number; product: StoredProduct };
 
-/** What is few, and is read as a whole with every version. */
+/** The small parts of the catalogue, read as a whole with every version. */
 type Surroundings = {
   categories: readonly CatalogueCategory[];
   attributes: readonly CatalogueAttribute[];
-  /** Those that are switched on, in the order they are applied; they may wait for their day. */
+  /** Active promotions in the order they are applied; some may not have started yet. */
   promotions: readonly Promotion[];
 };
 
 /** Everything but the stock, at one version. Products are active and in shop order. */
 export type CatalogueRows = Surroundings & { version: number; products: readonly StoredProduct[] };
 
-/** The moment up to which somebody knows the catalogue. */
+/** The moment up to which a reader knows the catalogue. */
 export type Moment = {
   version: number;
-  /** Another one means that something was deleted: changed rows alone do not tell the whole story. */
+  /** A different value means that something was deleted, so changed rows alone are not enough. */
   base: number;
-  /** The oldest transaction that was under way then: whatever an older one did was seen. */
+  /** The oldest transaction that was running then: everything older has been seen. */
   horizon: string;
 };
 
-/** What is different since a moment, or since a moment before it: the same change may be told twice. */
+/** Changes since a moment, or slightly earlier: the same change may appear twice. */
 export type CatalogueChanges = Moment & {
   levels: Readonly<Record<string, number>>;
   /** Null while the version is the same. */
@@ -54,11 +54,11 @@ export async function readCatalogueVersion(session: SqlSession): Promise<number>
   return row.version;
 }
 
-/** Rows of finished transactions, never of one that only this session sees and that may be undone. */
+/** Rows of finished transactions only, never of one that just this session sees and that may be rolled back. */
 const changedSql = `changed_in >= $1::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())
   and changed_in is distinct from pg_current_xact_id_if_assigned()`;
 
-/** One statement, so that all of it is of one moment. It reads what changed, however much there is. */
+/** One statement, so that all of it is from one moment. It reads every change, however many there are. */
 const changesSql = `select version, base, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
     (select coalesce(json_object_agg(item_id, level), '{}') from (
       select item_id, level from catalogue_stock where ${changedSql}
@@ -74,9 +74,9 @@ const changesSql = `select version, base, pg_snapshot_xmin(pg_current_snapshot()
   from catalogue_state`;
 
 type Lookup = {
-  /** Stocked things whose level is wanted whether it changed or not. */
+  /** Items whose stock is wanted whether it changed or not. */
   doubtful: readonly string[];
-  /** No more products than this; null for all. */
+  /** The most products to read; null for all. */
   mostProducts: number | null;
 };
 
@@ -98,13 +98,13 @@ export async function readChanges(
   return { ...found, rows: { ...rows, products } };
 }
 
-/** The catalogue as a whole as of a moment, with some of what happened while it was read. */
+/** The whole catalogue as of a moment, with some changes made while it was read. */
 export type WholeCatalogue = { at: Moment; products: PlacedProduct[]; levels: Map<string, number> };
 
-/** So many rows at a time: as one answer, a large catalogue would be hundreds of megabytes of text. */
+/** Rows per query: as one answer, a large catalogue would be hundreds of megabytes of text. */
 const batches = { products: 1000, levels: 20_000 };
 
-/** Reads products and levels piece by piece. Whatever changed meanwhile is told by `readChanges` since its moment. */
+/** Reads products and levels piece by piece. `readChanges` with its moment then returns what changed meanwhile. */
 export async function readWhole(session: SqlSession): Promise<WholeCatalogue> {
   const [at] = await session.query<Omit<Moment, 'version'>>(
     'select base, pg_snapshot_xmin(pg_current_snapshot())::text as horizon from catalogue_state',
@@ -135,12 +135,12 @@ export async function readWhole(session: SqlSession): Promise<WholeCatalogue> {
   return { at: { ...at, version: noVersion }, products: products.toSorted(byPlace), levels };
 }
 
-/** Versions start at 1: rows are always news to who knows this one. */
+/** Versions start at 1, so with this one every row counts as changed. */
 const noVersion = 0;
 
 type ChangedProduct = PlacedProduct & { isActive: boolean };
 
-/** The products in shop order with some of them changed, come or gone. Those that stayed are not looked at. */
+/** The products in shop order with some changed, added or removed. The others are not visited. */
 export function withChanged(
   placed: readonly PlacedProduct[],
   changed: readonly ChangedProduct[],
@@ -151,7 +151,7 @@ export function withChanged(
   return [...others, ...changed.filter(({ isActive }) => isActive)].toSorted(byPlace);
 }
 
-/** Products by what they are called in addresses. */
+/** Products by id and by slug. */
 export type ProductIndex = {
   byId: ReadonlyMap<string, StoredProduct>;
   bySlug: ReadonlyMap<string, StoredProduct>;
@@ -164,7 +164,7 @@ export function indexOf(products: readonly StoredProduct[]): ProductIndex {
   };
 }
 
-/** The index with some products changed, come or gone; the one before stays as it was. */
+/** The index with some products changed, added or removed; the previous index is not modified. */
 export function indexWithChanged(
   before: ProductIndex,
   changed: readonly ChangedProduct[],
@@ -186,7 +186,7 @@ function byPlace(one: PlacedProduct, other: PlacedProduct): number {
   return one.sort - other.sort || (one.id < other.id ? -1 : 1);
 }
 
-/** Rows from before plans say nothing of shipping and ways to buy. */
+/** Rows from before plans lack shipping and purchase options. */
 const beforePlans = { isShipped: true, ...soldOnce };
 
 function withDefaults(product: StoredProduct): StoredProduct {

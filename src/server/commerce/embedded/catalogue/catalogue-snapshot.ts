@@ -18,34 +18,34 @@ import type { Stocked } from './stock-book';
 type ProductLookup = Pick<ReadonlyMap<string, CatalogueProduct>, 'get' | 'has'>;
 
 /**
- * The whole catalogue at one version. A change of anything but the stock gives a new object; a product is another object
- * when its stock has changed. So both can be memoised by identity.
+ * The whole catalogue at one version. Any change except of the stock makes a new object; a change of stock makes a new
+ * product object. So both can be memoised by identity.
  */
 export type CatalogueSnapshot = {
   readonly version: number;
   /** Active products in shop order, without their stock. */
   readonly shelf: readonly StoredProduct[];
-  /** The same with their stock, all of them made anew: not for what is asked often. */
+  /** The same with their stock, all of them built again: not for frequent calls. */
   readonly products: readonly CatalogueProduct[];
   readonly stock: Stocked;
   readonly categories: readonly CatalogueCategory[];
   readonly attributes: readonly CatalogueAttribute[];
-  /** Switched on, in the order they are applied; some may wait for their day. */
+  /** Active, in the order they are applied; some may not have started yet. */
   readonly promotions: readonly Promotion[];
   readonly productsById: ProductLookup;
   readonly productsBySlug: ProductLookup;
   /** The currency of every price in here. */
   readonly currency: CurrencyCode;
-  /** The same moment on the price list of another currency; without products that have no price in it. */
+  /** The same snapshot on the price list of another currency, without products that have no price in it. */
   inCurrency(currency: CurrencyCode): CatalogueSnapshot;
 };
 
-/** Products that were put together are kept; of more than this, the first ones go. */
+/** Built products are cached up to this many; then the oldest are dropped. */
 const maximumKept = 5000;
 
 /**
- * The catalogue at one version, at the store's own prices. Other price lists are made when first asked for, and
- * products are put together with their stock when they are: nothing here takes longer because there are many.
+ * The catalogue at one version, at the store's own prices. Other price lists, and products with their stock, are built
+ * when first asked for: nothing here takes longer with more products.
  */
 export function buildSnapshot(
   rows: CatalogueRows,
@@ -88,7 +88,7 @@ export function buildSnapshot(
   return inCurrency(defaultCurrency);
 }
 
-/** Products at the prices of a currency: the same object as long as the stock is the same. */
+/** Products at the prices of a currency: the same object while the stock is the same. */
 function keepingProducts(currency: CurrencyCode, stock: Stocked) {
   const kept = new Map<string, { product: CatalogueProduct; changes: number }>();
   return (stored: StoredProduct | undefined): CatalogueProduct | undefined => {
@@ -129,7 +129,7 @@ function stockOf(itemId: string, stock: Stocked): Stock {
   return level === undefined ? { isTracked: false } : { isTracked: true, level };
 }
 
-/** A product with variants can be bought while any of them can. */
+/** A product with variants can be bought while any of its variants can. */
 export function stockOfProduct(
   product: Pick<StoredProduct, 'id' | 'variants'>,
   stock: Stocked,

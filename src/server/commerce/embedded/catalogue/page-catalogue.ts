@@ -6,14 +6,14 @@ import type { StoredProduct } from './catalogue-rows';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
 import type { Stocked } from './stock-book';
 
-/** A product as pages show it, and the stock that it was shown with. */
+/** A product as pages show it, and the stock it was built with. */
 type Shown = { page: Product; stock: string };
 
-/** The catalogue as pages read it, from wherever its snapshots come: the running engine, or the seed while building. */
+/** The catalogue as pages read it, from any source of snapshots: the running engine, or the seed while building. */
 export function createPageCatalogue(snapshot: () => Promise<CatalogueSnapshot>): Catalogue {
   const shown = new WeakMap<StoredProduct, Shown>();
 
-  /** The same object as long as pages would show the same. */
+  /** Returns the same object while pages would show the same. */
   function listed(stored: StoredProduct, current: CatalogueSnapshot): Product | null {
     const stock = shownStock(stored, current.stock);
     const known = shown.get(stored);
@@ -44,7 +44,7 @@ export function createPageCatalogue(snapshot: () => Promise<CatalogueSnapshot>):
   };
 }
 
-/** What pages say of the stock: not how many there are. */
+/** The part of the stock that pages show: not how many there are. */
 function shownStock({ id, variants }: StoredProduct, stock: Stocked): string {
   if (variants.length === 0) return levelWord(stock.levelOf(id));
   return variants.map((variant) => levelWord(stock.levelOf(variant.id))).join('');
@@ -56,8 +56,8 @@ function levelWord(level: number | undefined): string {
 }
 
 /**
- * A page is the same file for everybody, so it carries every price list and the browser picks. A list without all of
- * the product's plans is left out: prices are told by their place.
+ * A page is the same file for everybody, so it carries every price list and the browser picks one. A list without all
+ * of the product's plans is left out, because prices are matched by position.
  */
 function onEveryList(product: CatalogueProduct, snapshot: CatalogueSnapshot): Product {
   const page = toPageProduct(product);

@@ -1,15 +1,15 @@
 import type { Cents, CurrencyCode } from '@/domain/money';
 import type { StoredProduct } from './catalogue-rows';
 
-/** What one thing costs on one price list. */
+/** The price of one item on one price list. */
 export type ListPrice = { price: Cents; salePrice: Cents | null };
 
-/** Prices beside those in the product's own currency. Each is set by hand: nothing is converted. */
+/** Prices in addition to those in the product's own currency. Each is set by hand: nothing is converted. */
 export type OtherPrices = Partial<Readonly<Record<CurrencyCode, ListPrice>>>;
 
 /**
- * The product at the prices of a currency; null when it, or one of its variants, has none there: then it is not sold
- * in that currency at all, rather than at a price of another one. A plan without a price is left out.
+ * The product at the prices of a currency. Null when it or one of its variants has none there: then it is not sold in
+ * that currency at all, rather than at the price of another one. A plan without a price is left out.
  */
 export function atPricesOf(product: StoredProduct, currency: CurrencyCode): StoredProduct | null {
   if (product.currency === currency) return product;

@@ -9,33 +9,33 @@ import { transactionUnlessRefused } from '../refused';
 
 type PriceChange = { currency: CurrencyCode; amount: number; saleAmount?: number | null };
 
-/** What changes about a product, or about one of its variants where `variantId` names it. Left out stays as it is. */
+/** A change of a product, or of one of its variants if `variantId` names it. Omitted fields stay as they are. */
 export type ProductChange = {
   variantId?: string;
-  /** Whole cents on the price list of a currency; without a sale amount the product is not on sale there. */
+  /** Whole cents on the price list of a currency; without a sale amount there is no sale in that currency. */
   prices?: readonly PriceChange[];
-  /** How many there are; null stops counting. */
+  /** Units in stock; null stops counting. */
   stock?: number | null;
-  /** Of the whole product, by the id of the attribute; null takes one away. */
+  /** For the whole product, by attribute id; null removes an attribute. */
   attributes?: Readonly<Record<string, Attributes[string] | null>>;
-  /** Of the whole product: an inactive one reads as missing everywhere. */
+  /** For the whole product: an inactive one reads as missing everywhere. */
   isActive?: boolean;
   /**
-   * What whoever decides has seen: the product's `updatedAt` and how many there were. When it is not so any more,
-   * nothing happens. Left out is not asked.
+   * What the staff member saw: the product's `updatedAt` and its stock. If either has changed since, nothing happens.
+   * Not checked when omitted.
    */
   seen?: { updatedAt: string; stock: number | null };
 };
 
-/** `stale`: somebody else, or an order, was faster. */
+/** `stale`: somebody else, or an order, changed it first. */
 export type ProductChanged = 'changed' | 'stale';
 
 type Deps = { db: Database; catalogue: CatalogueCache; now: () => Date };
 
 /**
- * Changes what a product or one of its variants costs, how many there are, what is known of it, or whether it is sold. The catalogue's
- * version changes in the same transaction (a trigger), so no cart is priced by half a change; pages follow by themselves
- * (see page-renewal).
+ * Changes the price, stock or attributes of a product or one of its variants, or whether it is sold. The catalogue's
+ * version changes in the same transaction (a trigger), so no cart is priced by half a change; pages are renewed
+ * automatically (see page-renewal).
  */
 export function createProductChanges({ db, catalogue, now }: Deps): StoreCatalogue['change'] {
   return async (slug, change) => {
@@ -59,7 +59,7 @@ export function createProductChanges({ db, catalogue, now }: Deps): StoreCatalog
   };
 }
 
-/** The stock's row is held: an order that takes the last one waits. */
+/** Locks the stock's row, so that an order taking the last unit waits. */
 async function isAsSeen(
   tx: SqlSession,
   { updatedAt }: StoredProduct,
@@ -129,7 +129,7 @@ function withPrices<Thing extends Sold>(
   }, sold);
 }
 
-/** Null stops counting: there is always enough then. */
+/** Null stops counting: then there is always enough. */
 async function setStock(
   tx: SqlSession,
   itemId: string,

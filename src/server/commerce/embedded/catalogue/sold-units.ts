@@ -1,21 +1,21 @@
 import type { Database } from '@/server/db/database';
 
-/** How long a sale counts. */
+/** For how many days a sale counts. */
 const countedDays = 90;
 
-/** How old a count may be: what sells well does not change by the hour, and counting reads three months of orders. */
+/** How old a count may be: best-sellers do not change by the hour, and counting reads three months of orders. */
 const maximumAgeMs = 3_600_000;
 
 const dayMs = 86_400_000;
 
-/** Units sold by product id. Each count is an object of its own, so what was made of one can be kept by it. */
+/** Units sold by product id. Each count is a new object, so results derived from it can be memoised by identity. */
 export type SoldUnits = ReadonlyMap<string, number>;
 
 type Row = { productId: string; units: number };
 
 /**
- * Counts the units that were ordered of each product in the last 90 days; cancelled orders do not count. Counted when
- * somebody first asks and then once an hour at most, in the background: nobody waits for more than the first count.
+ * Counts the ordered units of each product in the last 90 days; cancelled orders do not count. Counts at the first call
+ * and then at most once an hour, in the background: callers only ever wait for the first count.
  */
 export function createSoldUnits(db: Database, now: () => Date): () => Promise<SoldUnits> {
   let known: SoldUnits | null = null;
@@ -42,7 +42,7 @@ export function createSoldUnits(db: Database, now: () => Date): () => Promise<So
       counting = null;
     });
     if (!known) return counting;
-    // The old count serves until the new one is there, and if that fails until somebody asks again.
+    // The old count is used until the new one is ready; if counting fails, the next call tries again.
     counting.catch(() => undefined);
     return known;
   };

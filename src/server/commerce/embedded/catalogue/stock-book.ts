@@ -1,16 +1,16 @@
-/** Level by stocked thing: the variant's id or, without variants, the product's. What is not in it is not counted. */
+/** Level by item: the variant's id or, without variants, the product's. Items not in it are not counted. */
 export type StockLevels = ReadonlyMap<string, number>;
 
-/** What readers of the stock need: the levels of this moment, and whether anything happened since they last looked. */
+/** What readers of the stock need: the current levels, and whether anything has changed since they last read. */
 export interface Stocked {
   levelOf(itemId: string): number | undefined;
   /** Grows whenever a level changes. */
   readonly changes: number;
-  /** Grows only when something runs out, comes back, or begins or ceases to be counted. */
+  /** Grows only when an item runs out, comes back, or starts or stops being counted. */
   readonly statusChanges: number;
 }
 
-/** The levels in memory. A sale changes the few that it is about; nothing else is touched, however many there are. */
+/** The levels in memory. A sale changes only the few it concerns, however many there are. */
 export class StockBook implements Stocked {
   #levels: Map<string, number>;
   changes = 0;
@@ -32,7 +32,7 @@ export class StockBook implements Stocked {
     if (before === undefined || before > 0 !== level > 0) this.statusChanges += 1;
   }
 
-  /** For levels of which nobody knows how they came from those before. */
+  /** Replaces all levels when it is unknown how they differ from the previous ones. */
   replace(levels: StockLevels): void {
     this.#levels = new Map(levels);
     this.changes += 1;

@@ -1,9 +1,9 @@
 import type { SqlSession } from '@/server/db/database';
 
-/** How many of one thing are wanted; the id is the variant's or, without variants, the product's. */
+/** The wanted quantity of one item; the id is the variant's or, without variants, the product's. */
 export type Wanted = { itemId: string; quantity: number };
 
-/** The units per stocked thing that some lines want, in id order, so that two orders never wait for each other. */
+/** The units per item that the lines want, in id order, so that two orders cannot deadlock. */
 export function wantedStock(
   lines: readonly { productId: string; variantId: string | null; quantity: number }[],
 ): Wanted[] {
@@ -23,8 +23,8 @@ const takeStockSql = `update catalogue_stock set level = level - $2
   where item_id = $1 and level >= $2 returning level`;
 
 /**
- * Takes what an order needs, or nothing: null when there is not enough of something. Things without a row are not
- * tracked. Answers the levels that are left. The rows stay held until the order is written or rolled back.
+ * Takes what an order needs, or nothing: null when an item is short. Items without a row are not tracked. Returns the
+ * remaining levels. The rows stay locked until the order is written or rolled back.
  */
 export async function takeStock(
   tx: SqlSession,
@@ -45,7 +45,7 @@ export async function takeStock(
   return left;
 }
 
-/** Puts what an order had taken back on the shelf; answers the levels there are now. Things without a row are not tracked. */
+/** Puts an order's units back into stock; returns the new levels. Items without a row are not tracked. */
 export async function returnStock(
   tx: SqlSession,
   goods: readonly Wanted[],

@@ -4,7 +4,7 @@ import { columnsOf, type RowOf } from '@/server/db/columns';
 import { coupons } from '@/server/db/schema/commerce';
 import type { SqlSession } from '@/server/db/database';
 
-/** What a coupon does, when and how often. */
+/** A coupon's effect, its period and its limits. */
 export const couponColumns = columnsOf(coupons, [
   'id',
   'code',
@@ -24,10 +24,10 @@ export const couponColumns = columnsOf(coupons, [
 
 type CouponRow = RowOf<typeof couponColumns>;
 
-/** Whose cart it is, and when; nobody has used anything while the account is unknown. */
+/** The cart's account and the current time; without a known account, nothing counts as used. */
 type Circumstances = { now: Date; accountId: string | null };
 
-/** The coupon behind a code with its terms of today; null when there is none. */
+/** The coupon of a code with its current terms; null when there is none. */
 export async function findCoupon(
   sql: SqlSession,
   code: string,
@@ -39,9 +39,9 @@ export async function findCoupon(
 }
 
 /**
- * The cart with its coupon as it is today, whatever the cart remembers: an edited coupon is never applied on its old
+ * The cart with its coupon as it is today, whatever the cart has stored: an edited coupon never applies on its old
  * terms. Locking holds the coupon's row until the order is written, so that a limit holds under parallel orders too.
- * Asks the database only when there is a coupon.
+ * Queries the database only when there is a coupon.
  */
 export async function withLiveCoupon(
   sql: SqlSession,
@@ -58,7 +58,7 @@ export async function withLiveCoupon(
   return { ...cart, coupon };
 }
 
-/** A coupon that does not exist any more stays on its carts, and takes nothing off. */
+/** A deleted coupon stays on its carts and takes nothing off. */
 function removed(coupon: Coupon): Coupon {
   return { ...coupon, conditions: { isOpen: false, minimumSubTotals: {}, productIds: null } };
 }
@@ -76,13 +76,13 @@ async function toCoupon(
   return { id, code, name, description, discount, conditions };
 }
 
-/** A statement of its own: one that waited for the coupon's row would not see the order it waited for. */
+/** A separate statement: one that waited for the coupon's row would not see the order it waited for. */
 async function wasUsed(sql: SqlSession, couponId: string, accountId: string): Promise<boolean> {
   const statement = 'select 1 from coupon_uses where coupon_id = $1 and account_id = $2 limit 1';
   return (await sql.query(statement, [couponId, accountId])).length > 0;
 }
 
-/** Counts an order's use of a coupon whose row is held. */
+/** Counts an order's use of a coupon whose row is locked. */
 export async function consumeCoupon(
   tx: SqlSession,
   couponId: string,
@@ -95,7 +95,7 @@ export async function consumeCoupon(
   );
 }
 
-/** Gives a use back: its order was canceled. */
+/** Gives a use back after its order was canceled. */
 export async function releaseCoupon(
   tx: SqlSession,
   couponId: string,

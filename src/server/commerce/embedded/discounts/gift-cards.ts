@@ -20,8 +20,8 @@ const balancesSql = `select ${cardColumns} from gift_cards
   where id = any($1) and is_active order by id`;
 
 /**
- * The cart with today's balances of its gift cards, which other orders may have used meanwhile. A card that was
- * blocked stays on the cart with nothing on it. Asks the database only when there are cards.
+ * The cart with the current balances of its gift cards, which other orders may have used meanwhile. A blocked card
+ * stays on the cart with a balance of zero. Queries the database only when there are cards.
  */
 export async function withLiveBalances(
   sql: SqlSession,
@@ -41,12 +41,12 @@ export async function withLiveBalances(
   return { ...cart, giftCards };
 }
 
-/** What a card is found by, however its code was typed. */
+/** The keyed hashes that find a card, however its code was typed. */
 export function giftCardMarks(sealer: Sealer, code: string): string[] {
   return codeMarks(sealer, codeColumns.giftCard, normaliseCode(code));
 }
 
-/** The card behind a code's marks, when it is active, of this currency and not empty; else null. */
+/** The card with one of a code's keyed hashes, if it is active, in this currency and not empty; else null. */
 export async function findGiftCard(
   sql: SqlSession,
   marks: readonly string[],
@@ -60,7 +60,7 @@ export async function findGiftCard(
   return card ?? null;
 }
 
-/** The id of the card that a code's marks name, whatever its balance; null for none. */
+/** The id of the card with one of a code's keyed hashes, whatever its balance; null for none. */
 export async function giftCardIdOf(
   sql: SqlSession,
   marks: readonly string[],
@@ -72,7 +72,7 @@ export async function giftCardIdOf(
   return card?.id ?? null;
 }
 
-/** Takes what an order used from its cards, whose rows are held. A CHECK keeps balances from going below zero. */
+/** Debits what an order used from its cards, whose rows are locked. A CHECK keeps balances from going below zero. */
 export async function debitGiftCards(
   tx: SqlSession,
   orderId: string,
@@ -87,7 +87,7 @@ export async function debitGiftCards(
   }
 }
 
-/** Gives an order's gift cards back some of what it used of them. Throws when it had not used that much. */
+/** Credits an order's gift cards with part of what it used. Throws when it had not used that much. */
 export async function creditGiftCards(
   tx: SqlSession,
   orderId: string,

@@ -28,11 +28,11 @@ export type FulfilmentOutcome =
 /** What happens to goods between the order and the customer's door. */
 export interface Fulfilment {
   /**
-   * Records a parcel that was handed to the carrier. Only orders that wait for delivery ship. Whoever has seen the
-   * order names its revision: when it is another one by now, nothing happens.
+   * Records a parcel that was handed to the carrier. Only orders that wait for delivery ship. The caller may name the
+   * order's revision that they saw: if it has changed since, nothing happens.
    */
   ship(orderId: string, parcel: Parcel, revision?: number): Promise<FulfilmentOutcome>;
-  /** Takes one report of the carrier; the same one again changes nothing. The last delivery completes the order. */
+  /** Takes one report of the carrier; a repeated one changes nothing. The last delivery completes the order. */
   track(
     parcel: Pick<Parcel, 'carrier' | 'trackingCode'>,
     event: TrackingEvent,
@@ -63,7 +63,7 @@ export function createFulfilment({ db, jobs, now }: FulfilmentDeps): Fulfilment 
       createdAt: now().toISOString(),
     };
     await insertShipment(tx, shipment);
-    // The order is another one with a parcel: who decides about it by what it was before is told so.
+    // A parcel makes a new revision of the order, so that a decision on the old one is refused.
     await tx.query('update orders set updated_at = $2 where id = $1', [orderId, now()]);
     await jobs.enqueue(tx, 'send-order-shipped', { orderId, shipmentId: shipment.id });
     return { ok: true, shipment };
@@ -86,7 +86,7 @@ export function createFulfilment({ db, jobs, now }: FulfilmentDeps): Fulfilment 
   }
 
   async function completeWhenDelivered(tx: SqlSession, orderId: string): Promise<void> {
-    // The order's row first: two last parcels that are scanned at once must not both be the one before the last.
+    // Locks the order first: of two last parcels scanned at once, one must count as the last.
     const order = await lockOrder(tx, orderId);
     const isDelivered = deliveredInFullAt(await readShipments(tx, orderId)) !== null;
     if (!order || !isDelivered || !canMove(order.status, 'complete')) return;

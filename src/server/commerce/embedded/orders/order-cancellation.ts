@@ -30,8 +30,8 @@ export type CancelOutcome =
 type Undone = { order: Order; committed: () => void };
 
 /**
- * Undoes an order as a whole, in one transaction: the money goes back to card and gift cards, the goods to the shelf,
- * the coupon may be used again. Canceling twice pays back once. Acknowledged when it is on disk.
+ * Cancels a whole order in one transaction: the money goes back to card and gift cards, the goods go back into stock,
+ * and the coupon may be used again. Canceling twice refunds once. Returns when it is on disk.
  */
 export function createCancellation(deps: CancellationDeps) {
   const { db, catalogue, refunds, jobs, sealer, now } = deps;
@@ -73,7 +73,7 @@ export function createCancellation(deps: CancellationDeps) {
     };
   }
 
-  /** All that was not paid back before, and everything that goes with it back on the shelf. */
+  /** Refunds everything not refunded before, and puts the goods back into stock. */
   async function payBack(
     tx: SqlSession,
     order: Order,

@@ -48,7 +48,7 @@ export function createOrderHolds({ db, jobs, sealer, now }: OrderHoldDeps): Orde
   };
 }
 
-/** Lets an order go on whose row is held; null for one that does not wait. */
+/** Releases an order whose row is locked; null for one that is not on hold. */
 export async function releaseIn(
   tx: SqlSession,
   order: Order,

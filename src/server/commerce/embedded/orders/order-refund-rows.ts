@@ -24,7 +24,7 @@ const columns = columnsOf(orderRefunds, [
 
 type RefundColumns = RowOf<typeof columns>;
 
-/** What was paid back of an order, oldest first. */
+/** The refunds of an order, oldest first. */
 export async function readRefunds(sql: SqlSession, orderId: string): Promise<OrderRefund[]> {
   const rows = await sql.query<RefundColumns>(
     `select ${columns} from order_refunds where order_id = $1 order by created_at, id`,
@@ -33,7 +33,7 @@ export async function readRefunds(sql: SqlSession, orderId: string): Promise<Ord
   return rows.map(toRefund);
 }
 
-/** What was paid back under a key; null before. */
+/** The refund made under a key; null if there is none. */
 export async function readRefund(sql: SqlSession, key: string): Promise<OrderRefund | null> {
   const [row] = await sql.query<RefundColumns>(
     `select ${columns} from order_refunds where idempotency_key = $1`,

@@ -33,8 +33,8 @@ type RefundDeps = {
 };
 
 /**
- * Pays orders back, as a whole or in parts: money to card and gift cards, goods to the shelf. The order's row is held
- * first, so that parts come one after the other and all together never exceed what was paid.
+ * Refunds orders, fully or in part: money to card and gift cards, goods into stock. The order's row is locked first, so
+ * that parts run one after the other and never exceed what was paid.
  */
 export function createOrderRefunds({
   db,
@@ -101,7 +101,7 @@ function done(order: Order, refund: OrderRefund): RefundedOrder {
   return { ok: true, order, refund, isNew: false, committed: () => undefined };
 }
 
-/** What goes on the shelf of some units, as the stock counts it. */
+/** What goes back into stock for the refunded units, as the stock counts it. */
 export function linesOfUnits({ lines }: Pick<Order, 'lines'>, refunded: readonly RefundedLine[]) {
   return refunded.flatMap(({ lineId, restocked: quantity }) =>
     lines
@@ -119,6 +119,6 @@ async function payBack(
   if (toGiftCards > 0) await creditGiftCards(tx, orderId, toGiftCards);
   if (toPayment === 0) return;
   const outcome = await payments.refund(tx, { orderId, amount: toPayment, idempotencyKey });
-  // Thrown, so that nothing is undone: what is not paid back must not look as if it were.
+  // Thrown, so that everything rolls back: an order that is not refunded must not look as if it were.
   if (!outcome.ok) throw new Error(`Order ${orderId} cannot be paid back: ${outcome.code}`);
 }

@@ -5,7 +5,7 @@ import { columnsOf, type RowOf } from '@/server/db/columns';
 import { orders } from '@/server/db/schema/commerce';
 import type { SqlSession } from '@/server/db/database';
 import { hiddenCheckoutId, type CheckoutKeys } from '../carts/checkout-ids';
-import { createHoldMarks, holdColumns, type HoldColumns } from '@/server/orders/hold-marks';
+import { createHoldMarks } from '@/server/orders/hold-marks';
 
 export const orderColumns = columnsOf(
   orders,
@@ -30,7 +30,7 @@ const selectBy = {
   number: `select ${orderColumns} from orders where number = $1`,
 } as const;
 
-/** An order as it was sold, with where it stands today; null when there is none. */
+/** An order as it was sold, with its current status; null when there is none. */
 export async function readOrder(
   sql: SqlSession,
   sealer: Sealer,
@@ -73,7 +73,7 @@ export async function readOrdersOf(
   return (await sql.query<OrderColumns>(ownedSql, [accountId])).map(orderReader(sealer));
 }
 
-/** An order that belongs to the account, or that the session placed last; null for every other one. */
+/** An order that belongs to the account, or that the session placed last; null for any other. */
 export async function readOwnedOrder(
   sql: SqlSession,
   sealer: Sealer,
@@ -90,12 +90,12 @@ export async function readOwnedOrder(
 
 const beforePlans = { plan: null, isShipped: true } as const;
 
-/** Makes orders of their rows. */
+/** Converts rows to orders. */
 export function orderReader(sealer: Sealer): (row: OrderColumns) => Order {
   const holds = createHoldMarks(sealer);
   return (row) => ({
     ...row.data,
-    // Orders from before plans say nothing of them.
+    // Orders from before plans lack these fields.
     lines: row.data.lines.map((line) => ({ ...beforePlans, ...line })),
     account: { ...row.data.account, id: row.accountId },
     shipping: row.shippingChange ?? row.data.shipping,
@@ -118,8 +118,8 @@ const writeOrderSql = `with closed as (
   returning number`;
 
 /**
- * Writes the order, closes its cart and gives the session its last order: one statement. Returns the numbered order.
- * A guest's order is its account's too where the account has proven the very address that the order names.
+ * Writes the order, closes its cart and makes it the session's last order, in one statement. Returns the numbered
+ * order. A guest's order also belongs to their account if the account has proven the address in the order.
  */
 export async function writeOrder(
   tx: SqlSession,
@@ -135,7 +135,7 @@ export async function writeOrder(
     order.status,
     createHoldMarks(sealer).of(order.id, order.holdReason),
     order.isPaid,
-    // Why it waits is hidden in its mark and nowhere else.
+    // The hold reason is only in the hidden column.
     { ...order, holdReason: undefined },
     order.createdAt,
     from.sessionKey,
@@ -149,7 +149,7 @@ export async function writeOrder(
 const ownOrdersSql = `select ${orderColumns} from orders
   where account_id = $1 and is_attached order by created_at desc, id`;
 
-/** What an account shows, newest first. */
+/** The orders an account shows, newest first. */
 export async function readOwnOrders(
   sql: SqlSession,
   sealer: Sealer,
@@ -162,7 +162,7 @@ export async function readOwnOrders(
 const ownOrderSql = `select ${orderColumns} from orders
   where account_id = $1 and is_attached and (id = $2 or number = $3)`;
 
-/** One order of an account; null for an unknown one and for everybody else's. */
+/** One order of an account; null for an unknown one and for anybody else's. */
 export async function readOwnOrder(
   sql: SqlSession,
   sealer: Sealer,

@@ -40,20 +40,20 @@ export type SubmissionDeps = {
   now: () => Date;
 };
 
-/** What one run of the transaction found out beside the order. */
+/** What one run of the transaction found besides the order. */
 type Submitted = {
   order: Order;
   stockLeft: ReadonlyMap<string, number>;
-  /** The cart it was made of; null when it had been made before. */
+  /** The cart it was made from; null when the order existed before. */
   cart: CartRecord | null;
 };
 
-/** Whose cart it is, and where it is paid. */
+/** The session whose cart it is, and the payment session. */
 type Submitter = { session: RequestSession; paymentSession: PaymentSession };
 
 /**
- * Turns a cart into an order: one transaction, in which everything happens or nothing. The cart's row is held first,
- * so parallel submits of one cart come one after the other, and the later ones find the order.
+ * Turns a cart into an order: one transaction, all or nothing. The cart's row is locked first, so parallel submits of
+ * one cart run one after the other, and the later ones find the order.
  */
 export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
   const { db, catalogue, payments, sealer, now } = deps;
@@ -65,9 +65,9 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
     if (!submitted.ok) return submitted;
     const { order, stockLeft, cart } = submitted.value;
     catalogue.stockChanged(stockLeft);
-    // Apart from the order's transaction, which holds the cart: changes of an account hold it before its carts.
+    // Outside the order's transaction, which locks the cart: changes of an account lock the account before its carts.
     if (cart) await keepPayingCard({ db, savedCards: payments.savedCards, now }, cart);
-    // An order is acknowledged only when it would survive a power cut, also by those who find it already made.
+    // An order is acknowledged only when it would survive a power cut, also to calls that find it already made.
     await db.flush();
     return { ok: true, value: order };
   };
@@ -79,7 +79,7 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
     if (made) return { ok: true, value: { order: made, stockLeft: new Map(), cart: null } };
     if (!visit?.cart) return { ok: false, code: 'cart_missing' };
 
-    // A statement that waited for the cart tells the catalogue's version from before it waited.
+    // A statement that waited for the cart returns the catalogue's version from before it waited.
     const cart = inChosenCurrency(visit.cart, session, visit.session, now());
     const snapshot = await catalogue.atVersion(await readCatalogueVersion(tx), tx);
     const locking = { now: now(), isLocking: true };
@@ -125,7 +125,7 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
 
 const emailField = { field: 'account.email' };
 
-/** The order of a cart that was converted, by this session or another, else this session's last one. */
+/** The order of a converted cart, by this session or another, else this session's last order. */
 async function orderAlreadyMade(
   tx: SqlSession,
   sealer: Sealer,

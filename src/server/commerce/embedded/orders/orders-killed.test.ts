@@ -5,11 +5,11 @@ import { runUntilKilled } from '@/testing/jest/killed-process';
 import { openDatabase, type Database } from '@/server/db/database';
 
 const worker = path.resolve('src/testing/workers/ordering-worker.ts');
-/** What the worker starts with of stock and on the gift card. */
+/** The worker's initial stock and gift-card balance. */
 const plenty = 1_000_000_000;
 const killedAfterMs = [0, 20, 90, 400];
 
-/** Everything an order consists of, counted where it lies. */
+/** Counts every part of the orders in its table. */
 const countsSql = `select
   (select count(*) from orders) as orders,
   (select count(*) from orders o join (
@@ -25,7 +25,7 @@ const countsSql = `select
   (select ${plenty} - balance from gift_cards) as spent,
   (select coalesce(sum(amount), 0) from gift_card_debits) as booked`;
 
-/** Every order is whole, nothing else is there, and what was acknowledged is among them. */
+/** Checks that every order is complete, that nothing else was written, and that all acknowledged orders exist. */
 async function expectWholeOrders(db: Database, acknowledged: readonly string[]): Promise<void> {
   const ids = (await db.query<{ id: string }>('select id from orders')).map(({ id }) => id);
   expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([]);
@@ -64,7 +64,7 @@ describe.each(testDatabases().filter(({ kind }) => kind === 'postgres'))('on $ki
   }, 180_000);
 });
 
-/** The server notices a killed client only when it next listens to it. */
+/** Waits until the server has noticed that the client was killed, which it only does when it next reads from it. */
 async function noOtherConnections(db: Database): Promise<void> {
   for (;;) {
     const [row] = await db.query<{ others: number }>(

@@ -47,7 +47,7 @@ describe.each(servers)('an order that waits for its cart, on $kind', ({ use }) =
   });
 });
 
-/** Somebody waits for `opened`, somebody else opens. */
+/** One side waits for `opened`, the other opens it. */
 function latch(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

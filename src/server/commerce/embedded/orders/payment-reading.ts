@@ -17,14 +17,14 @@ const columns = columnsOf(payments, [
   'intentId',
 ]);
 
-/** A payment as its payer may read it. */
+/** A payment as the payer may see it. */
 export type PaymentRecord = Omit<RowOf<typeof columns>, 'orderId' | 'accountId' | 'intentId'> & {
-  /** The intent or authorisation that was used up, else the payment itself. */
+  /** The intent or authorisation it used, else the payment itself. */
   transactionId: string;
 };
 
 export interface PaymentReading {
-  /** For the session that placed the order and the account that was logged in; null for everybody else. */
+  /** For the session that placed the order and the account that was logged in; null for anybody else. */
   find(session: RequestSession, paymentId: string): Promise<PaymentRecord | null>;
 }
 

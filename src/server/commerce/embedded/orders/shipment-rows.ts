@@ -35,7 +35,7 @@ export async function readShipments(sql: SqlSession, orderId: string): Promise<S
   return rows.map(toShipment);
 }
 
-/** The parcel with its row held until the transaction ends; null for one that is not ours. */
+/** The parcel with its row locked until the transaction ends; null for an unknown one. */
 export async function lockShipment(
   tx: SqlSession,
   { carrier, trackingCode }: Pick<Shipment, 'carrier' | 'trackingCode'>,

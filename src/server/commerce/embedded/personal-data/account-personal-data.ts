@@ -5,7 +5,7 @@ import { cancelAccountKeys, cancelKeys } from '../accounts/account-keys';
 import { readAccount } from '../accounts/account-rows';
 import { giveBackToGuests } from '../accounts/guest-accounts';
 
-/** Who she is to us. The last to go: everything else is found by it. */
+/** The customer's account. Deleted last, because everything else is found by it. */
 export const accountPersonalData: PersonalDataRecord = {
   name: 'account',
   tables: ['accounts', 'account_keys'],
@@ -43,7 +43,9 @@ const hiddenSql = `
   union
   select state #>> '{account,email}' from subscriptions where account_id = $1 and not is_attached`;
 
-/** What guests did under the address was never shown to her: it stays, for whoever proves the address. */
+/**
+ * What guests did under the address was never shown to the account's owner: it stays for whoever proves the address.
+ */
 async function giveBackHidden(tx: SqlSession, accountId: string): Promise<void> {
   for (const { email } of await tx.query<{ email: string }>(hiddenSql, [accountId])) {
     await giveBackToGuests(tx, accountId, email);

@@ -4,7 +4,7 @@ import { exportedAddress } from '@/server/personal-data/exported';
 import type { PersonalDataRecord } from '@/server/personal-data/personal-data-record';
 import { cardColumns } from '../accounts/account-rows';
 
-/** Saved cards: what may be shown of them. Their tokens pay for nothing once the account is gone. */
+/** Saved cards: the fields that may be shown. Their tokens pay for nothing once the account is gone. */
 export function createCardPersonalData({
   savedCards,
 }: {

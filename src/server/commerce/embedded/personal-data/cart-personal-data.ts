@@ -2,7 +2,9 @@ import type { CartRecord } from '@/domain/carts/cart-record';
 import { exportedAddress, exportedMetadata } from '@/server/personal-data/exported';
 import type { Exported, PersonalDataRecord } from '@/server/personal-data/personal-data-record';
 
-/** Carts that were hers while she was logged in. Of a stranger's, who only typed her address, nothing is hers. */
+/**
+ * Carts the customer used while logged in. A stranger's cart, into which this address was only typed, does not count.
+ */
 export const cartPersonalData: PersonalDataRecord = {
   name: 'carts',
   tables: ['carts'],

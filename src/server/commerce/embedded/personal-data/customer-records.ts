@@ -20,11 +20,12 @@ type RecordsDeps = { db: Database; savedCards: SavedCards; sealer: Sealer; now: 
 
 type Row = { email: string; isEmailProven: boolean };
 
-/** What the engine holds about its customers. */
+/** The engine's personal-data records about its customers. */
 export function createCustomerRecords(deps: RecordsDeps): CustomerRecords {
   const { db, savedCards, sealer, now } = deps;
   return {
-    // Carts first, as every other writer takes its rows; the account last, because all else is found by it.
+    // Carts first, in the same order as every other writer locks rows; the account last, because all else is found by
+    // it.
     records: [
       cartPersonalData,
       visitPersonalData,
@@ -84,7 +85,7 @@ async function isOwnPassword(
   return isPassword(password, row?.hash ?? null);
 }
 
-/** A key for another address is used up all the same. */
+/** A key for another address is used up as well. */
 async function isOwnKey(
   tx: SqlSession,
   accountId: string,

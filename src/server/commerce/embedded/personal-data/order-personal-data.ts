@@ -11,9 +11,9 @@ import { readOwnOrders } from '../orders/order-rows';
 import { readShipments } from '../orders/shipment-rows';
 
 /**
- * What she bought. Tax law makes us keep invoices for six years (Excise Tax Act, section 286), with name, addresses
- * and sums; what an order says beside that goes once there is nothing more to deliver. Nobody's account shows it
- * then, also none that is opened under the same address later: it stays with an id that no longer exists.
+ * The customer's orders. Tax law makes us keep invoices for six years (Excise Tax Act, section 286), with name,
+ * addresses and sums; everything else in an order is removed once there is nothing left to deliver. From then on no
+ * account shows it, not even one opened later under the same address: it stays with an id that no longer exists.
  */
 export const createOrderPersonalData = ({ sealer }: { sealer: Sealer }): PersonalDataRecord => ({
   name: 'orders',
@@ -39,13 +39,13 @@ export const createOrderPersonalData = ({ sealer }: { sealer: Sealer }): Persona
   },
 
   async erase(tx, { accountId }) {
-    // Whoever kept the address of the order's page cannot read it any more.
+    // A saved link to the order's page no longer works.
     await tx.query(
       `update orders set checkout_id = 'closed ' || id
        where account_id = $1 and is_attached`,
       [accountId],
     );
-    // What our staff wrote about her, and what was printed with her address.
+    // Staff notes about the customer, and labels printed with their address.
     const hers = 'select id from orders where account_id = $1 and is_attached';
     await tx.query(`update order_events set sealed_text = null where order_id in (${hers})`, [
       accountId,
@@ -62,7 +62,7 @@ export const createOrderPersonalData = ({ sealer }: { sealer: Sealer }): Persona
   },
 });
 
-/** What our staff added to an order: what it wrote about her, which aids she got, and where it was ordered to. */
+/** What staff added to an order: notes about the customer, serial numbers, and the original shipping address. */
 async function readAdminFacts(sql: SqlSession, sealer: Sealer, orderId: string) {
   const [row] = await sql.query<{ serialNumbers: unknown; orderedTo: Order['shipping'] }>(
     `select serial_numbers as "serialNumbers",

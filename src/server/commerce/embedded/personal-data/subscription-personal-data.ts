@@ -12,7 +12,10 @@ import {
   voidOpenInvoices,
 } from '../subscriptions/subscription-rows';
 
-/** Her plans end at once, and what they would be charged to and sent to goes. Paid invoices are kept, like orders. */
+/**
+ * The customer's plans end at once, and their card and shipping address are removed. Paid invoices are kept, like
+ * orders.
+ */
 export function createSubscriptionPersonalData({
   savedCards,
 }: {

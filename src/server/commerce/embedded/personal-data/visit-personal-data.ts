@@ -6,7 +6,7 @@ const columns = columnsOf(sessions, ['lastUsedAt'], { as: { startedAt: 'createdA
 
 const liveVisits = `from sessions where account_id = $1 and retired_at is null`;
 
-/** On how many devices she is logged in. All of them are logged out when the account ends. */
+/** The number of devices the customer is logged in on. All are logged out when the account ends. */
 export const visitPersonalData: PersonalDataRecord = {
   name: 'visits',
   tables: ['sessions'],

@@ -6,7 +6,7 @@ import type { RequestSession } from '../engine';
 import { absorbAccount, giveBackToGuests } from '../accounts/guest-accounts';
 import { renameInCarts } from '../accounts/account-carts';
 
-/** Has a link mailed in the language of who did what it is about. */
+/** Queues a mail with a link, in the language of the person who caused it. */
 export async function mailKey(
   tx: SqlSession,
   jobs: Jobs,
@@ -25,16 +25,16 @@ const lockSql = `select email, email_proven_at is not null as "wasProven" from a
 
 const takenSql = `select 1 from accounts where email = $1 and registered_at is not null and id <> $2`;
 
-/** Does the address belong to another customer? A guest's is free. */
+/** Whether the address belongs to another customer. A guest's address is free. */
 export async function isTaken(tx: SqlSession, email: string, accountId: string): Promise<boolean> {
   return (await tx.query(takenSql, [email, accountId])).length > 0;
 }
 
 /**
- * Gives an account the new address whose mailed link came back. The old one is told, with a way back for a week, but only
- * when it had been proven: somebody else may read the mail of an address that was mistyped.
+ * Gives an account the new address whose mailed link was used. The old address gets a mail with a way back for a week,
+ * but only if it had been proven: mail to a mistyped address may be read by a stranger.
  *
- * @returns false when the address got its customer meanwhile
+ * @returns false when the address got another customer meanwhile
  */
 export async function changeAddress(tx: SqlSession, change: Change): Promise<boolean> {
   const { accountId, email, session, jobs, now } = change;
@@ -48,7 +48,7 @@ export async function changeAddress(tx: SqlSession, change: Change): Promise<boo
   return true;
 }
 
-/** The new address has yet to be proven; guests keep what they did under the old one. */
+/** The new address is not proven yet; guests keep what they did under the old one. */
 export async function moveToAddress(
   tx: SqlSession,
   { accountId, from, to }: { accountId: string; from: string; to: string },

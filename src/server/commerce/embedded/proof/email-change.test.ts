@@ -133,7 +133,7 @@ describe.each(testDatabases())('changing how one logs in, on $kind', ({ use }) =
     const way = await engine.accountLinks.openRequest(await newestRequest());
     expect(way).toMatchObject({ email: own, purpose: 'restore' });
 
-    // Meanwhile somebody opens an account under the address that became free.
+    // Meanwhile somebody opens an account under the released address.
     await register(own);
     time = new Date(time.getTime() + 6 * 24 * 60 * 60 * 1000);
     const proof = { key: way?.key ?? '', password: 'only mine' };

@@ -9,15 +9,15 @@ import { endOtherSessions } from '../sessions/session-rotation';
 
 type FirstProof = {
   accountId: string;
-  /** The visit in which the mailed link came back. */
+  /** The visit that used the mailed link. */
   session: RequestSession;
-  /** Was this visit logged in to the account before? Then its reader of mail is also who opened the account. */
+  /** Whether this visit was logged in to the account before: then the mailbox owner also opened the account. */
   isOwnVisit: boolean;
   savedCards: SavedCards;
   now: Date;
 };
 
-/** What the first proof removed, and the owner should be told of. */
+/** What the first proof removed, so that the owner can be told. */
 type Removed = { hadPassword: boolean; hadDetails: boolean };
 
 const nothing: Removed = { hadPassword: false, hadDetails: false };
@@ -25,10 +25,9 @@ const nothing: Removed = { hadPassword: false, hadDetails: false };
 const lockUnprovenSql = `select email from accounts where id = $1 and email_proven_at is null for update`;
 
 /**
- * Anybody can open an account under any address. The first mailed link that comes back shows whose it is, so before the
- * account shows anything, every other session and link of it ends. Everything that was written into it goes too,
- * unless the same visit wrote it.
- *
+ * Anybody can open an account under any address; the first use of a mailed link proves whose it is. So before the
+ * account shows anything, its other sessions and links end, and data entered into it is removed, unless the same visit
+ * entered it.
  */
 export async function settleFirstProof(tx: SqlSession, proof: FirstProof): Promise<Removed> {
   const { accountId, session, isOwnVisit, now } = proof;
@@ -58,7 +57,7 @@ async function removeLeftovers(
 const loggedInCartsSql = `select id from carts
   where account_id = $1 and status = 'open' and (state ->> 'isLoggedIn')::boolean order by id`;
 
-/** Carts of guests who only typed the address are left alone: the owner may be among them. */
+/** Carts of guests who only typed the address stay: the owner may be one of them. */
 async function emptyCarts(tx: SqlSession, accountId: string, now: Date): Promise<boolean> {
   const rows = await tx.query<{ id: string }>(loggedInCartsSql, [accountId]);
   for (const { id } of rows) {
@@ -69,7 +68,7 @@ async function emptyCarts(tx: SqlSession, accountId: string, now: Date): Promise
   return rows.length > 0;
 }
 
-/** A card that a running plan is charged to leaves the account, and goes on paying for that plan only. */
+/** A card that pays for a running plan leaves the account and pays for that plan only. */
 const forgetCardsSql = `delete from account_cards c where account_id = $1
   returning token, exists (
     select 1 from subscriptions s where s.account_id = c.account_id
@@ -115,7 +114,7 @@ async function forgetPerson(tx: SqlSession, accountId: string, now: Date): Promi
   return removed ?? nothing;
 }
 
-/** Hearing records made in the account belong to the visit that made them until somebody proves to be its owner. */
+/** Hearing records made in the account belong to their visit until somebody proves to be the account's owner. */
 async function detachRecords(tx: SqlSession, accountId: string): Promise<void> {
   for (const table of ownedTables) {
     await tx.query(`update ${table} set account_id = null where account_id = $1`, [accountId]);

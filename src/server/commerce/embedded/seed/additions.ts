@@ -6,8 +6,8 @@ import { carePlan, domeAndFilterKit } from './plans';
 import { seedPromotions } from './promotions';
 
 /**
- * What the seed learned after the first shops were filled. Each addition reaches a shop once and is then remembered
- * (`catalogue_seeds`), so that what its owner changes or deletes afterwards stays that way.
+ * Additions to the seed since the first shops were filled. Each one is applied to a shop once and then remembered
+ * (`catalogue_seeds`), so that what the owner changes or deletes afterwards stays that way.
  */
 export type SeedAddition = {
   name: string;
@@ -21,7 +21,7 @@ export const seedAdditions: readonly SeedAddition[] = [
   { name: 'aid-facts', add: addAidFacts },
 ];
 
-/** Examples that an owner may switch on; as they come they change no price. */
+/** Examples that the owner may switch on; they are inactive at first and change no price. */
 export async function addPromotions(tx: SqlSession): Promise<void> {
   for (const [sort, promotion] of seedPromotions.entries()) {
     await tx.query(
@@ -37,7 +37,7 @@ const addProductSql = `insert into catalogue_products (id, slug, sort, data)
   values ($1, $2, $3, $4) on conflict do nothing`;
 const addUseSql = `update catalogue_attributes set data = jsonb_set(data, '{values}', data->'values' || to_jsonb($1::text))
   where id = 'use' and not data->'values' @> to_jsonb($1::text)`;
-/** Only the words that the seed itself once wrote: they counted the accessories. */
+/** Changes only text that the seed itself wrote: it counted the accessories. */
 const recountSql = `update catalogue_categories
   set data = jsonb_set(data, '{description}', '"Things that work with every Charge-and-Go."')
   where slug = 'accessories' and data->>'description' = 'Five things that work with every Charge-and-Go.'`;
@@ -48,7 +48,7 @@ async function addPlans(tx: SqlSession): Promise<void> {
   await tx.query(recountSql);
 }
 
-/** Names as the seed once joined them become names as hosted Swell joins them: other clients split them at commas. */
+/** Renames variants from the seed's old joined form to hosted Swell's: other clients split names at commas. */
 const commaNamesSql = `update catalogue_products set data = jsonb_set(data, '{variants}', (
     select jsonb_agg(jsonb_set(variant, '{name}', to_jsonb(replace(variant->>'name', ' / ', ', '))) order by place)
     from jsonb_array_elements(data->'variants') with ordinality as listed(variant, place)))
@@ -61,7 +61,7 @@ async function nameVariantsLikeSwell(tx: SqlSession): Promise<void> {
 const lastAttributeSql = 'select coalesce(max(sort), 0) as last from catalogue_attributes';
 const addAttributeSql = `insert into catalogue_attributes (id, sort, data) values ($1, $2, $3)
   on conflict do nothing`;
-/** What an owner has written already stays. */
+/** Keeps what an owner has already written. */
 const addFactsSql = `update catalogue_products
   set data = jsonb_set(data, '{attributes}', $1::jsonb || coalesce(data->'attributes', '{}'))
   where slug = 'charge-go'`;

@@ -7,7 +7,7 @@ const text: Kind = { type: 'text', values: [] };
 const amount: Kind = { type: 'number', values: [] };
 const yesNo: Kind = { type: 'select', values: ['yes', 'no'] };
 
-/** What the catalogue keeps of a hearing aid (domain/catalogue/aid-facts.ts); a level may have a value of its own. */
+/** The catalogue's attributes of a hearing aid (domain/catalogue/aid-facts.ts); a level may have a value of its own. */
 export const aidAttributes: readonly CatalogueAttribute[] = [
   {
     id: 'in_the_box',

@@ -8,11 +8,11 @@ import { categories } from './categories';
 import { chargeAndGo, scarceVariant } from './hearing-aid';
 import { carePlan, domeAndFilterKit } from './plans';
 
-/** What an empty shop starts with: fixed ids and dates, the same in development, tests and the demo. */
+/** The initial catalogue of an empty shop: fixed ids and dates, the same in development, tests and the demo. */
 export const seedCatalogue: Omit<CatalogueRows, 'version'> = {
   products: [chargeAndGo, ...accessories, domeAndFilterKit, carePlan],
   categories,
-  // Those of the seed are switched off.
+  // The seed's promotions are inactive.
   promotions: [],
   attributes: [
     {

@@ -65,7 +65,7 @@ function pictureIndex(colour: Colour, view: View): number {
   return pictures.findIndex((picture) => picture.colour === colour && picture.view.id === view);
 }
 
-/** Ids of options and values are the words of the product page's address, so one vocabulary serves both. */
+/** Option and value ids are the words in the product page's URL, so that both share one vocabulary. */
 const options: ProductOption[] = [
   { id: 'tech', name: 'Tech level', values: tech.map(named) },
   { id: 'ears', name: 'Ears', values: ears.map(named) },
@@ -114,7 +114,7 @@ function skuPart(name: string): string {
     .toUpperCase();
 }
 
-/** Placeholder facts of a maker that does not exist (docs/placeholders.md). */
+/** Placeholder facts of a fictional manufacturer (docs/placeholders.md). */
 export const aidAttributeValues: Attributes = {
   in_the_box: ['Standard Charger'],
   battery_hours: 24,
@@ -155,5 +155,5 @@ export const chargeAndGo: StoredProduct = {
   updatedAt: '2026-01-12T15:00:00.000Z',
 };
 
-/** The one thing that can run out: Basic, right ear, rose, large receiver. */
+/** The only item with limited stock: Basic, right ear, rose, large receiver. */
 export const scarceVariant = { optionValueIds: ['basic', 'right-ear', 'rose', 'large'], level: 5 };

@@ -7,7 +7,7 @@ const inCad = (price: number): OtherPrices => ({ CAD: { price: cents(price), sal
 
 const createdAt = '2026-01-12T14:00:00.000Z';
 
-/** An accessory that wears out: sold once, or again and again. */
+/** An accessory that wears out: sold once or as a plan. */
 export const domeAndFilterKit: StoredProduct = {
   id: '6a1f00acce06b0a1c9d8e7f0',
   slug: 'dome-and-filter-kit',

@@ -2,7 +2,7 @@ import { cents } from '@/domain/money';
 import type { Promotion } from '@/domain/promotion';
 import { accessoriesCategoryId } from './categories';
 
-/** Two that show what promotions can do. Both are seeded switched off. */
+/** Two examples of promotions. Both are seeded switched off. */
 export const seedPromotions: readonly Promotion[] = [
   {
     id: '6a1f009030010a1c9d8e7f00',

@@ -40,7 +40,7 @@ describe.each(testDatabases())('the seed on $kind', ({ use }) => {
   });
 });
 
-/** Rows as the first shops were filled with them. */
+/** Puts the rows into the form of the first shops. */
 async function asBeforePlans(db: Database): Promise<void> {
   await db.script(`
     delete from catalogue_seeds;

@@ -5,14 +5,14 @@ import { seedCatalogue, seedStock } from './catalogue';
 import { seedCoupons, seedGiftCards } from './codes';
 
 /**
- * Fills an empty shop with its catalogue, coupons and gift cards, in one transaction. A shop that has products gets
- * what the seed learned since it was filled, once. Safe to call at every start. Says whether it added anything.
+ * Fills an empty shop with its catalogue, coupons and gift cards, in one transaction. A shop with products gets later
+ * additions to the seed, once. Safe to call at every start. Returns whether it added anything.
  *
- * @param isSandbox whether payments move no money: only then is there a gift card whose code stands in our sources
+ * @param isSandbox whether payments move no money: only then is there a gift card whose code is in our sources
  */
 export function seedCommerce(db: Database, isSandbox = true): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Two processes that start together: the second waits here and then finds the products.
+    // If two processes start together, the second waits here and then finds the products.
     await tx.query('lock table catalogue_products in share row exclusive mode');
     const [row] = await tx.query<{ found: boolean }>(
       'select exists (select from catalogue_products) as found',
@@ -77,7 +77,7 @@ async function insertCoupons(tx: SqlSession): Promise<void> {
   }
 }
 
-/** Worth real money where payments are real. */
+/** Only in the sandbox: with real payments these cards would be worth real money. */
 async function insertGiftCards(tx: SqlSession): Promise<void> {
   for (const { id, normalisedCode, last4, balance, currency } of seedGiftCards) {
     await tx.query(

@@ -10,8 +10,8 @@ const signatureLength = 22;
 const idPattern = /^[A-Za-z0-9_-]{46}$/;
 
 /**
- * Hands out and checks session ids. They are signed, so that one given to a reader needs no row before its
- * first write, and only the random part is stored, so that a copy of the database opens no session.
+ * Issues and checks session ids. They are signed, so that an id given to a reader needs no row before its first write.
+ * Only the random part is stored, so that a copy of the database opens no session.
  */
 export function createSessionOpener(secret: string): Sessions['open'] {
   const sign = (key: string) =>

@@ -6,14 +6,14 @@ import { followVisit } from '@/server/visits/ownership';
 import { lockCart, lockVisit, readVisit } from '../carts/cart-rows';
 import type { RequestSession } from '../engine';
 
-/** A session about to be replaced, and its open cart; both rows are held. */
+/** A session about to be replaced, and its open cart; both rows are locked. */
 export type HeldSession = { record: SessionRecord | null; cart: CartRecord | null };
 
 const lockSessionSql = `select cart_id, account_id, retired_at from sessions where id = $1 for update`;
 
 /**
- * Holds a session and its open cart. The cart first, as every other writer does, so that nobody waits in a circle.
- * Without a (still valid) row there is nothing to hold.
+ * Locks a session and its open cart. The cart first, as in every other writer, which prevents deadlocks. Without a
+ * (still valid) row there is nothing to lock.
  */
 export async function holdForRotation(
   tx: SqlSession,
@@ -24,7 +24,7 @@ export async function holdForRotation(
   if (!visit) return nothingHeld;
   type Row = { cart_id: string | null; account_id: string | null; retired_at: string | null };
   const [row] = await tx.query<Row>(lockSessionSql, [session.key]);
-  // Somebody with the same id logged in or out a moment ago: what it stood for is theirs now.
+  // Another request with the same id logged in or out a moment ago and took over its data.
   if (!row || row.retired_at !== null) return nothingHeld;
   const record = { ...visit.session, cartId: row.cart_id, accountId: row.account_id };
   const cart = row.cart_id === null ? null : await lockCart(tx, row.cart_id, row.account_id);
@@ -33,7 +33,7 @@ export async function holdForRotation(
 
 const nothingHeld: HeldSession = { record: null, cart: null };
 
-/** The old id needs a row even if it never had one, or a late request could bring it back to life. */
+/** The old id needs a row even if it never had one; otherwise a late request could revive it. */
 const retireSql = `insert into sessions (id, created_at, last_used_at, retired_at) values ($1, $2, $2, $2)
   on conflict (id) do update set retired_at = coalesce(sessions.retired_at, excluded.retired_at),
     account_id = null, cart_id = null, last_order_id = null`;
@@ -43,8 +43,8 @@ const succeedSql = `insert into sessions
   values ($1, $2, $3, $4, $5, $6, $7, $7)`;
 
 /**
- * Puts a visit under a new id (contract 5.1): whoever knew the old one learns nothing of what comes now.
- * Within a minute the old one is answered as a stranger's without a word, later it is simply unknown.
+ * Gives a visit a new id (contract 5.1), so that knowing the old one reveals nothing that follows. For a minute the old
+ * id is silently answered as a new visitor's; later it is simply unknown.
  */
 export async function rotateSession(
   tx: SqlSession,
@@ -63,7 +63,7 @@ export async function rotateSession(
   if (from !== null) await followVisit(tx, { from, to: session.id, accountId });
 }
 
-/** Ends every session of an account but one. */
+/** Ends all sessions of an account except one. */
 export async function endSessions(
   tx: SqlSession,
   accountId: string,
@@ -77,7 +77,7 @@ export async function endSessions(
   );
 }
 
-/** Ends every other session of an account: whoever else was logged in has to know the new password. */
+/** Ends every other session of an account: other devices then need the new password. */
 export async function endOtherSessions(
   tx: SqlSession,
   accountId: string,
@@ -92,7 +92,7 @@ export async function noteProof(tx: SqlSession, session: RequestSession, now: Da
   await tx.query('update sessions set proven_at = $2 where id = $1', [session.key, now]);
 }
 
-/** Was this session logged in to the account by a mailed link a moment ago? Then that stands for a password. */
+/** Whether a mailed link logged this session in to the account a moment ago, which replaces a password. */
 export async function isFreshlyProven(
   sql: SqlSession,
   session: Pick<RequestSession, 'key'>,

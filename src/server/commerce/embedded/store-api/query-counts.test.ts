@@ -6,7 +6,7 @@ import { home, testCard } from '@/testing/http-shopper/goods';
 const [pglite] = testDatabases();
 if (!pglite) throw new Error('No test database');
 
-/** Statements of each call, and that they are as many however much is in the cart or on sale. */
+/** Counts the statements of each call, and checks that the size of cart and catalogue does not change the count. */
 describe('statements that a call of the Store API costs', () => {
   const { use, statements } = counted(pglite.use);
   const store = useStoreServer(use);

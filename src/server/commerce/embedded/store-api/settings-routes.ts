@@ -46,7 +46,7 @@ export const settingsRoutes: RouteTable = {
   },
 };
 
-/** Settings are read by every first visit: they tell about a session but do not open one. */
+/** Every first visit reads the settings: they describe a session but do not create one. */
 async function knownSession(call: StoreCall) {
   const isKnown = headerOf(call.request, 'x-session') !== undefined;
   return isKnown ? sessionWire(await call.services.engine.sessions.read(call.session)) : noSession;
@@ -60,8 +60,8 @@ const noSession: PublishedSession = {
 };
 
 /**
- * Unset values stay null: swell-js merges a session into the one it knows (`settings.load`), and one that was left out
- * would keep its old value there.
+ * Unset values stay null: swell-js merges a session into the one it has (`settings.load`), where an omitted value would
+ * keep its old one.
  */
 function sessionWire({ locale, currency, accountId, cartId }: SessionRecord): PublishedSession {
   return { locale, currency, account_id: accountId, cart_id: cartId };

@@ -18,7 +18,7 @@ const currencyFacts: Readonly<Record<CurrencyCode, { name: string; symbol: strin
   CAD: { name: 'Canadian Dollar', symbol: 'CA$' },
 };
 
-/** `priced` means a price list of its own: swell-js converts by `rate` only what is of type `display`. */
+/** `priced` means a separate price list: swell-js converts by `rate` only currencies of type `display`. */
 const currencies = storeCurrencies.map((code) => ({
   code,
   ...currencyFacts[code],
@@ -37,7 +37,7 @@ const storeLocales = locales.map((code) => ({
   fallback: defaultLocale,
 }));
 
-/** The store as swell-js formats money and dates by it, and where it is. */
+/** The store settings by which swell-js formats money and dates, and the store's location. */
 export function storeSettings(siteUrl: string) {
   const wire = {
     store: {
@@ -69,7 +69,7 @@ const linkLists = [
 ] satisfies PublishedMenus;
 
 /**
- * Link lists for readers of the API; the shop's own header and footer are typed components. Swell's own storefronts read
+ * Link lists for API clients; the shop's own header and footer are typed components. Swell's own storefronts read
  * `options.target` of every item.
  */
 export const menus = linkLists.map(({ items, ...list }) => ({
@@ -77,7 +77,7 @@ export const menus = linkLists.map(({ items, ...list }) => ({
   items: items.map((item) => ({ ...item, options: {} })),
 }));
 
-/** How plans are billed and what their owners may do by themselves. */
+/** How plans are billed, and what their owners may change themselves. */
 export const subscriptionSettings = {
   enabled: true,
   payment_methods: ['card'],
@@ -86,7 +86,7 @@ export const subscriptionSettings = {
   cancel_at_end: true,
 };
 
-/** By method id; only ways to pay that really work here, and no secret of any of them. */
+/** By method id; only payment methods that work here, without any of their secrets. */
 export function paymentSettings(payments: Payments) {
   const wire = Object.fromEntries(
     payments
@@ -96,7 +96,7 @@ export function paymentSettings(payments: Payments) {
   return wire satisfies PublishedPaymentMethods;
 }
 
-/** What a hosted checkout would be told. */
+/** The settings for a hosted checkout. */
 export function cartSettings(payments: Payments) {
   const wire = {
     name: brand.name,

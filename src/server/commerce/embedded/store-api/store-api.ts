@@ -13,7 +13,7 @@ import { createRouter, type RouteTable } from './http/router';
 import { settingsRoutes } from './settings-routes';
 import { subscriptionRoutes } from './orders/subscription-routes';
 
-/** Every row of the contract that is answered here. */
+/** Every call of the contract that is answered here. */
 export const storeRoutes: RouteTable = {
   ...catalogueRoutes,
   ...settingsRoutes,

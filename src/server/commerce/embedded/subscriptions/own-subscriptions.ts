@@ -3,7 +3,7 @@ import type { Totals } from '@/domain/carts/cart-record';
 import type { Invoice, Subscription } from '@/domain/subscriptions/subscription';
 import type { Outcome, RequestSession } from '../engine';
 
-/** What an owner may change; left out stays as it is. */
+/** The fields an owner may change; omitted ones stay as they are. */
 export type SubscriptionChange = {
   planId?: string | null;
   variantId?: string | null;
@@ -11,14 +11,14 @@ export type SubscriptionChange = {
   quantity?: unknown;
   /** Replaces all of them. */
   items?: readonly ItemEntry[];
-  /** Null takes a code back that was not used yet. */
+  /** Null removes a code that was not used yet. */
   couponCode?: string | null;
   isPaused?: boolean | null;
   /** ISO time; null pauses until it is resumed. */
   pauseEnd?: string | null;
   isCanceled?: boolean | null;
   isEndingWithPeriod?: boolean | null;
-  /** A new card from the vault by its token, or one that the account keeps by its id. */
+  /** A new card from the vault by its token, or a saved card of the account by its id. */
   card?: { token?: string; id?: string } | null;
 };
 
@@ -30,9 +30,9 @@ export interface Subscriptions {
   list(accountId: string): Promise<readonly Subscription[]>;
   /** Null for unknown ids and for those of others. */
   find(accountId: string, id: string): Promise<Subscription | null>;
-  /** What its next invoice would come to at today's prices and taxes, the agreed price of its plan included. */
+  /** The next invoice's totals at today's prices and taxes, with the agreed price of the plan. */
   upcoming(subscription: Subscription): Promise<Totals>;
-  /** Makes one without an order: the account's card is charged for the first period at once. */
+  /** Creates a subscription without an order: the account's card is charged for the first period at once. */
   create(session: RequestSession, input: NewSubscription): Promise<Outcome<Subscription>>;
   update(accountId: string, id: string, change: SubscriptionChange): Promise<Outcome<Subscription>>;
   addItem(accountId: string, id: string, item: ItemInput): Promise<Outcome<Subscription>>;

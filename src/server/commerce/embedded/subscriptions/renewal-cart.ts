@@ -6,7 +6,7 @@ import type { Subscription } from '@/domain/subscriptions/subscription';
 import { parseCountry } from '@/domain/accounts/address';
 import { emptyCart } from '../carts/cart-opening';
 
-/** What one renewal sells, as a cart that nobody has filled: priced, taxed, shipped and written like any other. */
+/** The items of one renewal as a cart, so that it is priced, taxed, shipped and written like any other. */
 export function renewalCart(subscription: Subscription, now: Date): CartRecord {
   const { account, billing, coupon, currency, displayLocale, isAttached, items } = subscription;
   const cart: CartRecord = {
@@ -21,7 +21,9 @@ export function renewalCart(subscription: Subscription, now: Date): CartRecord {
   return ratedToday(cart, now);
 }
 
-/** The catalogue as this customer agreed on it: the plan costs what it cost then, also when it is not offered any more. */
+/**
+ * The catalogue with the customer's agreed terms: the plan costs what it cost then, even if it is no longer offered.
+ */
 export function agreedCatalogue(
   { thing }: Subscription,
   findProduct: (id: string) => CatalogueProduct | undefined,
@@ -47,7 +49,10 @@ function lineOf({ id, thing }: Subscription): CartLineRecord {
   };
 }
 
-/** The way the first parcel came when that is free, else the free one: nobody agreed to pay for speed for ever. */
+/**
+ * The first parcel's shipping service if it was free, else the free one: customers did not agree to pay for speed every
+ * time.
+ */
 function shippingOf({ shipping, currency }: Subscription): CartRecord['shipping'] {
   if (!shipping) return null;
   const rates = shippingRates(shipping.country ? parseCountry(shipping.country) : null, currency);

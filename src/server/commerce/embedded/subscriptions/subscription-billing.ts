@@ -39,7 +39,7 @@ export type BillingDeps = {
 
 type StockLeft = ReadonlyMap<string, number>;
 
-/** What became of one try to bill. The subscription is how it stands afterwards; it is not saved yet. */
+/** The result of one billing attempt. The subscription is in its new state; it is not saved yet. */
 export type Billed = { subscription: Subscription } & (
   | { result: 'paid'; invoice: Invoice; stockLeft: StockLeft }
   | { result: 'refused'; invoice: Invoice; message: string }
@@ -48,8 +48,8 @@ export type Billed = { subscription: Subscription } & (
 );
 
 /**
- * Charges the next period of a subscription whose row is held, and writes its invoice and, for goods, the order that
- * ships them. All in the caller's transaction. A refused try leaves an open invoice, which the next try goes on with:
+ * Charges the next period of a subscription whose row is locked, and writes its invoice and, for goods, the order that
+ * ships them, in the caller's transaction. A refused attempt leaves an open invoice, which the next attempt continues:
  * its id names the charge at the gateway, so that no period is paid twice.
  */
 export async function bill(
@@ -63,7 +63,7 @@ export async function bill(
   const period = periodToPay(subscription, now);
   const ids = { invoiceId: open?.id ?? newId(), orderId: newId() };
 
-  // What a refused try has taken from the shelf goes back, and the rest of the transaction stays.
+  // Units taken by a refused attempt go back into stock; the rest of the transaction stays.
   await tx.query('savepoint renewal');
   const stockLeft = await takeStock(tx, wantedStock(cart.lines));
   if (!stockLeft) {
@@ -97,7 +97,7 @@ export async function bill(
   };
 }
 
-/** Null when what it is about is not sold any more. Extras that are gone are left out. */
+/** Null when the subscription's product is no longer sold. Extras that are gone are left out. */
 async function cartToBill(
   tx: SqlSession,
   subscription: Subscription,
@@ -115,14 +115,14 @@ async function cartToBill(
   return checked.value;
 }
 
-/** What one renewal would sell, without extras that are gone, and whether its own thing is sold at all. */
+/** The items of one renewal without extras that are gone, and whether its main product is still sold. */
 function renewal(
   subscription: Subscription,
   { snapshot, writer, now }: { snapshot: CatalogueSnapshot; writer: CartWriter; now: Date },
 ) {
   const { productsById } = snapshot.inCurrency(subscription.currency);
   const findProduct = agreedCatalogue(subscription, (id) => productsById.get(id));
-  // The agreed price is the price: promotions are for those who buy today.
+  // The agreed price applies; promotions are for new purchases.
   const prices = { findProduct, promotions: [] };
   const cart = renewalCart(subscription, now);
   const missing = new Set(
@@ -132,7 +132,7 @@ function renewal(
   return { prices, cart: { ...cart, lines }, isSold: !missing.has(subscription.id) };
 }
 
-/** What the next renewal would come to today. Nothing is held or counted. */
+/** The totals of the next renewal as of today. Nothing is locked or counted. */
 export async function upcomingTotals(
   subscription: Subscription,
   { db, catalogue, writer }: Pick<BillingDeps, 'catalogue' | 'writer'> & { db: Database },
@@ -213,7 +213,7 @@ function invoiceOf(
   };
 }
 
-/** The order that brings this period's goods. Its invoice stands where other orders have their cart. */
+/** Creates the order for this period's goods. Its cart id is the invoice's. */
 async function ship(
   tx: SqlSession,
   sealer: Sealer,

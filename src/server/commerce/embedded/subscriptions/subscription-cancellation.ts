@@ -2,7 +2,7 @@ import { cancel } from '@/domain/subscriptions/subscription-changes';
 import type { SqlSession } from '@/server/db/database';
 import { lockSubscription, saveSubscription, voidOpenInvoices } from './subscription-rows';
 
-/** Ends what an order had begun: an order that is undone must not come back as a renewal. */
+/** Cancels the subscriptions an order started: a canceled order must not come back as a renewal. */
 export async function cancelSubscriptionsOf(
   tx: SqlSession,
   orderId: string,

@@ -34,7 +34,7 @@ type Step = (
   context: ChangeContext,
 ) => Changed | Promise<Changed>;
 
-/** In this order: what is sold, what it costs, who pays, and only then whether it goes on. */
+/** The order of the steps: what is sold, what it costs, who pays, and only then whether it continues. */
 const steps: readonly Step[] = [
   withPlan,
   withVariant,
@@ -60,7 +60,7 @@ export async function changed(
   return outcome;
 }
 
-/** The extras of a subscription changed by a rule of lines; nobody gets goods without an address. */
+/** Changes a subscription's extras by a cart-line rule; goods require an address. */
 export function withExtras(
   subscription: Subscription,
   change: (items: Lines) => LineOutcome<Lines>,
@@ -75,7 +75,7 @@ export function withExtras(
   return { ok: true, value: { ...subscription, items: items.value } };
 }
 
-/** Extras are bought as they are: a subscription inside a subscription has no rhythm of its own. */
+/** Extras are sold as one-time items: a subscription inside a subscription would have no schedule of its own. */
 export const boughtOnce = { purchaseOption: { type: 'standard', planId: null } } as const;
 
 const over: Refusal = { ok: false, code: 'subscription_over' };
@@ -93,7 +93,7 @@ function withPlan(
   return { ok: true, value: changePlan(subscription, plan) };
 }
 
-/** The choice of a variant follows the rules of a cart's line. */
+/** Choosing a variant follows the rules of a cart line. */
 function withVariant(
   subscription: Subscription,
   { variantId, options }: SubscriptionChange,

@@ -109,7 +109,7 @@ function newSubscription(
   };
 }
 
-/** The part of the order that pays for the first period; what gift cards paid of it is not told apart. */
+/** The part of the order that pays for the first period; the share paid by gift cards is not split off. */
 function firstInvoice(
   subscription: Subscription,
   line: OrderLine,

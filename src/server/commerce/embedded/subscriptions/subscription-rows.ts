@@ -8,7 +8,7 @@ const columns = columnsOf(subscriptions, ['number', 'status', 'isAttached', 'sta
   of: 's',
 });
 
-/** The account's address and name as they are today: mail goes where its owner reads it now. */
+/** The account's current address and name: mail goes where its owner reads it now. */
 type SubscriptionColumns = RowOf<typeof columns> & { email: string | null; name: string | null };
 
 const fromSubscriptions = `select ${columns}, a.email, a.name
@@ -47,19 +47,19 @@ async function one(
   return row ? toSubscription(row) : null;
 }
 
-/** By id, whoever asks. */
+/** By id, without an owner check. */
 export const readSubscription = (sql: SqlSession, id: string) => one(sql, byId, [id]);
 
-/** The same with its row held. */
+/** The same with its row locked. */
 export const lockSubscription = (tx: SqlSession, id: string) => one(tx, byIdLocked, [id]);
 
 type Owned = { id: string; accountId: string };
 
-/** Of this account only; null for everything else. */
+/** Of this account only; null for any other. */
 export const readOwnSubscription = (sql: SqlSession, { id, accountId }: Owned) =>
   one(sql, ofAccountById, [id, accountId]);
 
-/** The same with its row held. */
+/** The same with its row locked. */
 export const lockOwnSubscription = (tx: SqlSession, { id, accountId }: Owned) =>
   one(tx, ofAccountLocked, [id, accountId]);
 
@@ -80,7 +80,7 @@ const insertSql = `insert into subscriptions
     $3 or exists (select 1 from accounts where id = $2 and email = $8 and email_proven_at is not null), $4, $5, $6, $7, $7)
   returning ${written}`;
 
-/** Writes a new one and gives it its number. A guest's is its account's where that has proven the same address. */
+/** Writes a new subscription and numbers it. A guest's belongs to an account that has proven the same address. */
 export async function insertSubscription(
   tx: SqlSession,
   subscription: Omit<Subscription, 'number'>,
@@ -101,7 +101,7 @@ export async function insertSubscription(
   return { ...draft, number: String(row.number), isAttached: row.isAttached };
 }
 
-/** Saves one whose row is held. */
+/** Saves a subscription whose row is locked. */
 export async function saveSubscription(tx: SqlSession, subscription: Subscription): Promise<void> {
   await tx.query(
     'update subscriptions set status = $2, due_at = $3, state = $4, updated_at = $5 where id = $1',
@@ -115,7 +115,7 @@ export async function saveSubscription(tx: SqlSession, subscription: Subscriptio
   );
 }
 
-/** What the queue has to look at now, the longest waiting first. */
+/** Subscriptions that are due now, the longest waiting first. */
 export async function listDue(
   sql: SqlSession,
   now: Date,
@@ -146,7 +146,7 @@ export async function listInvoices(sql: SqlSession, accountId: string): Promise<
   return rows.map(toInvoice);
 }
 
-/** All invoices of one, newest first, whoever asks. */
+/** All invoices of a subscription, newest first, without an owner check. */
 export async function listInvoicesOf(sql: SqlSession, subscriptionId: string): Promise<Invoice[]> {
   const rows = await sql.query<InvoiceColumns>(
     `select ${invoiceColumns} from invoices i where i.subscription_id = $1 order by i.period_start desc`,
@@ -155,7 +155,7 @@ export async function listInvoicesOf(sql: SqlSession, subscriptionId: string): P
   return rows.map(toInvoice);
 }
 
-/** Of this account only; null for everything else. */
+/** Of this account only; null for any other. */
 export async function readOwnInvoice(
   sql: SqlSession,
   { id, accountId }: Owned,
@@ -164,7 +164,7 @@ export async function readOwnInvoice(
   return row ? toInvoice(row) : null;
 }
 
-/** By id, whoever asks. */
+/** By id, without an owner check. */
 export async function readInvoice(sql: SqlSession, id: string): Promise<Invoice | null> {
   const [row] = await sql.query<InvoiceColumns>(
     `select ${invoiceColumns} from invoices i where i.id = $1`,
@@ -173,7 +173,7 @@ export async function readInvoice(sql: SqlSession, id: string): Promise<Invoice 
   return row ? toInvoice(row) : null;
 }
 
-/** The invoice that still waits for its money; a subscription has one at most. */
+/** The unpaid invoice; a subscription has one at most. */
 export async function readOpenInvoice(
   tx: SqlSession,
   subscriptionId: string,
@@ -211,7 +211,7 @@ export async function writeInvoice(
   return { ...invoice, number: String(row.number) };
 }
 
-/** Nothing is owed any more for what will not be delivered. */
+/** Voids open invoices: nothing is owed for what will not be delivered. */
 export async function voidOpenInvoices(tx: SqlSession, subscriptionId: string): Promise<void> {
   await tx.query(
     `update invoices set status = 'void', updated_at = now() where subscription_id = $1 and status = 'unpaid'`,

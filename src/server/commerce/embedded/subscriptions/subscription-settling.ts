@@ -15,7 +15,7 @@ import {
 } from './subscription-rows';
 import type { SubscriptionDeps } from './subscriptions';
 
-/** So many at a time: the rest is seen at the next look. */
+/** How many due subscriptions are read at a time; the next run sees the rest. */
 const dueAtOnce = 500;
 
 type StockLeft = ReadonlyMap<string, number>;
@@ -23,7 +23,7 @@ const nothingSold: StockLeft = new Map();
 
 type SettlingDeps = Omit<SubscriptionDeps, 'sessions' | 'accounts'>;
 
-/** Settles one subscription in the caller's transaction, which holds its row. Answers the stock that is left. */
+/** Settles one subscription in the caller's transaction, which has locked its row. Returns the remaining stock. */
 function createSettling(deps: SettlingDeps) {
   const { jobs, now } = deps;
 
@@ -76,7 +76,7 @@ function createSettling(deps: SettlingDeps) {
   return settleIn;
 }
 
-/** What the queue does with subscriptions. Each one is settled in a transaction of its own that holds its row. */
+/** The queue's jobs for subscriptions. Each subscription is settled in a transaction of its own that locks its row. */
 export function createSubscriptionBilling(deps: SettlingDeps): SubscriptionBilling {
   const { db, jobs, catalogue, now } = deps;
   const settleIn = createSettling(deps);
@@ -91,7 +91,7 @@ export function createSubscriptionBilling(deps: SettlingDeps): SubscriptionBilli
             tx,
             'settle-subscription',
             { subscriptionId: id },
-            // A job that failed for good comes back the next day, not at every look.
+            // A job that failed for good is retried the next day, not at every run.
             { singletonKey: `${id} ${time} ${day}` },
           ),
         );

@@ -38,7 +38,7 @@ describe.each(testDatabases())('subscriptions on $kind', ({ use }) => {
   const change = async (input: Parameters<typeof made.engine.subscriptions.update>[2]) =>
     made.engine.subscriptions.update(ada.accountId, (await first()).id, input);
 
-  /** What the queue does at a time: looks for what is due and settles it. */
+  /** Does what the queue does at a given time: finds due subscriptions and settles them. */
   async function settleAt(time: string): Promise<void> {
     clock.set(time);
     for (const { id } of await listed()) await made.engine.billing.settle(id);
@@ -330,7 +330,7 @@ describe.each(testDatabases())('subscriptions on $kind', ({ use }) => {
   });
 });
 
-/** Handlers that note what was done; only those named do anything. */
+/** Handlers that record their calls; only the given ones do anything. */
 function handlersOf(done: string[], real: Partial<JobHandlers>): JobHandlers {
   const names = [
     'send-order-confirmation',

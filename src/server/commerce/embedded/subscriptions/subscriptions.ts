@@ -38,7 +38,7 @@ type Change = (
   context: ChangeContext,
 ) => Outcome<Subscription> | Promise<Outcome<Subscription>>;
 
-/** What an owner may see and do. Records of others are as good as missing. */
+/** What an owner may see and do. Records of others read as missing. */
 export function createSubscriptions(deps: SubscriptionDeps): Subscriptions {
   const { db, payments, jobs, now } = deps;
 
@@ -155,7 +155,7 @@ async function lineContext(
   return { findProduct: (id) => productsById.get(id), newLineId: newId };
 }
 
-/** What a change sets in motion: a mail that it ends, no more money owed, or a try of the new card. */
+/** The follow-ups of a change: a mail about the end, voided invoices, or an attempt with the new card. */
 export async function tell(
   tx: SqlSession,
   jobs: Jobs,

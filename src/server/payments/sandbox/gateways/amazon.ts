@@ -69,7 +69,7 @@ export const amazon: Gateway = {
         approvedPath: withGateway(webCheckoutDetails.checkoutResultReturnUrl, 'amazon'),
         refusedPath: withGateway(webCheckoutDetails.checkoutCancelUrl, 'amazon'),
       },
-      // The first answer has to be yes; the second may be asked for again.
+      // The first answer has to be yes; the second may be requested again.
       session.amount === null ? ['approve'] : secondAnswers,
     );
     return asked ? given({ redirect_url: bankPageOf(asked.id) }) : unknownSession;

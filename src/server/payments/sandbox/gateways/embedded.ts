@@ -24,7 +24,7 @@ const kind = object({ payment_method_types: mixed() });
 
 const named = object({ id: id(), client_secret: id() });
 
-/** The sandbox's own name: cards, and the banks and wallets whose elements in the browser are ours. */
+/** The gateway under the sandbox's own name: cards, and the banks and wallets whose browser elements are ours. */
 export const embedded: Gateway = {
   async createIntent(request, world) {
     switch (bankOf(request)) {
@@ -66,7 +66,7 @@ export const embedded: Gateway = {
   },
 };
 
-/** A bank as swell-js names it: one text or a list of one. Null for a card. */
+/** A bank as swell-js sends it: one text or a list of one. Null for a card. */
 function bankOf({ intent }: GatewayRequest): string | null {
   const terms = readTerms(kind, intent);
   const types = terms.ok ? terms.value.payment_method_types : undefined;
@@ -101,7 +101,7 @@ async function askBank(
     method,
     amount,
     currency: code,
-    // A setup of Bancontact is named by its own id, a payment of iDEAL by its means.
+    // Bancontact's setup is identified by its own id, iDEAL's payment by its means.
     ...(method === 'ideal' && { reference: newAuthorisationId('means') }),
     approvedPath: path,
     refusedPath: path,
@@ -135,7 +135,10 @@ function authorisationWire(found: Authorisation) {
   };
 }
 
-/** The words that swell-js knows. A payment by iDEAL is confirmed once more, by the order; a setup or a wallet's word is complete. */
+/**
+ * The statuses that swell-js knows. An iDEAL payment is confirmed once more, by the order; a setup or a wallet's
+ * approval is complete.
+ */
 function statusOf({ method, answer }: Authorisation): string {
   if (answer === 'approve') return method === 'ideal' ? 'requires_confirmation' : 'succeeded';
   return statuses[answer] ?? 'canceled';

@@ -13,7 +13,7 @@ export type GatewayWorld = {
 
 type GatewayCall = (request: GatewayRequest, world: GatewayWorld) => Promise<VaultReply>;
 
-/** One provider's side of the vault: what it does not know, it refuses. */
+/** One provider's part of the vault: it refuses unknown calls. */
 export type Gateway = {
   /** `POST /intent` */
   createIntent?: GatewayCall;

@@ -12,7 +12,7 @@ const sessionTerms = object({
   merchant_urls: object({ success: address(), cancel: address() }).required(),
 });
 
-/** Klarna asked directly: a session for a cart, whose addresses it fills in (the SDK's KlarnaDirectPayment). */
+/** Direct calls to Klarna: a session for a cart, whose addresses it fills in (the SDK's KlarnaDirectPayment). */
 export const klarna: Gateway = {
   async createIntent({ intent }, { authorisations, amountDue }) {
     const terms = readTerms(sessionTerms, intent);

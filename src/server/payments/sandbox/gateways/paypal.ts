@@ -30,10 +30,10 @@ const orderTerms = object({
 
 const updateTerms = object({ cart_id: id().required(), paypal_order_id: id().required() });
 
-/** The SDK's own words (spec 5). */
+/** The SDK's own message (spec 5). */
 const nothingToPay = 'Invalid PayPal button amount. Value should be greater than zero.';
 
-/** PayPal orders. Approving is the shopper's, capturing is the shop's: that happens with the order. */
+/** PayPal orders. The shopper approves, and the shop captures together with the order. */
 export const paypal: Gateway = {
   async createIntent({ intent }, { authorisations }) {
     const terms = readTerms(orderTerms, intent);
@@ -62,7 +62,7 @@ export const paypal: Gateway = {
   },
 };
 
-/** While nobody has approved it, an order follows the cart: shipping may have changed the total. */
+/** Until it is approved, an order follows the cart: shipping may have changed the total. */
 async function takeOver(
   cartId: string,
   order: Authorisation,

@@ -18,7 +18,7 @@ const paymentTerms = object({
 
 const named = object({ payment_id: id().required() });
 
-/** Paysafecard: what became of a payment is asked for, and never read from an address. */
+/** Paysafecard: the payment's result is requested, never read from the URL. */
 export const paysafecard: Gateway = {
   async createIntent({ intent }, { authorisations }) {
     const terms = readTerms(paymentTerms, intent);

@@ -33,7 +33,7 @@ const action = object({ action: string().max(20) });
 
 const cardTerms = object({ id: id().required() });
 
-/** QuickPay: the shopper enters her card on its page, and the shop gets a token of it. */
+/** QuickPay: shoppers enter their card on its page, and the shop gets a token for it. */
 export const quickpay: Gateway = {
   async createIntent({ intent }, world) {
     const terms = readTerms(orderTerms, intent);
@@ -71,7 +71,7 @@ async function openCard(
   });
 }
 
-/** With the id of an intent the page asks for its amount; the SDK's own class names none. */
+/** With an intent's id the page asks for its amount; the SDK's own class sends none. */
 async function createLink({ params }: GatewayRequest, world: GatewayWorld): Promise<VaultReply> {
   const terms = readTerms(linkTerms, params);
   if (!terms.ok) return faulty(terms);

@@ -4,7 +4,7 @@ import { envelope, readCap } from '../http/list';
 import { orderWire } from '../orders/order-wire';
 import { subscriptionsWire } from '../orders/subscription-routes';
 
-/** Lists of her own that an account may be asked with (contract 10). */
+/** Lists that a call may ask for together with the account (contract 10). */
 export const expandable: ReadonlySet<string> = new Set([
   'addresses',
   'cards',
@@ -12,10 +12,10 @@ export const expandable: ReadonlySet<string> = new Set([
   'subscriptions',
 ]);
 
-/** How many of a list come along when the query says nothing else (contract 6). */
+/** How many entries of a list are included by default (contract 6). */
 const defaultCap = 5;
 
-/** The lists a query asked for, each in its envelope. */
+/** The requested lists, each in its envelope. */
 export async function expanded(accountId: string, names: ReadonlySet<string>, call: StoreCall) {
   const { addressBook, accountCards, accountOrders } = call.services.engine;
   const lists: Readonly<Record<string, () => Promise<readonly object[]>>> = {

@@ -16,12 +16,12 @@ export const addressShape = {
   phone: text(),
 };
 
-/** Fields of `POST` and `PUT /account`; everything else a client sends is not even read. */
+/** Fields of `POST` and `PUT /account`; everything else a client sends is ignored. */
 export const accountSchema = object({
-  // The length is the engine's to refuse: a wrong address is a soft error.
+  // The engine checks the length: a wrong address is a soft error.
   email: text(lengths.comments),
   password: text(lengths.password),
-  /** Ours beside the wire of swell-js: proof for a new address or password. */
+  /** Our addition to swell-js's fields: proof for a new address or password. */
   current_password: text(lengths.password),
   name: text(),
   first_name: text(),
@@ -37,7 +37,7 @@ export const accountSchema = object({
     .default(undefined),
 });
 
-/** The body in the engine's words: left out stays left out, null stays null. */
+/** The body as engine fields: omitted stays omitted, null stays null. */
 export function accountFields(body: InferType<typeof accountSchema>): AccountFields {
   const { shipping, billing } = body;
   return given({
@@ -76,7 +76,7 @@ export function addressChange(body: AddressBody): AddressChange {
   });
 }
 
-/** Anything that is no text is a mismatch like any other, not a fault of the request. */
+/** A value that is not text is a mismatch like any other, not an invalid request. */
 const loginText = (maximum: number) => string().strict().max(maximum).optional();
 
 export const loginSchema = object({

@@ -4,17 +4,17 @@ import type { AccountFields, Outcome } from '@/server/commerce/embedded/engine';
 import type { StoreCall } from '../http/call';
 
 /**
- * Counts the mail that opening or changing an account sends. Counted before the work, so that parallel requests count
- * too, and taken back when it was refused: then nothing is mailed.
+ * Counts the mail sent when an account is opened or changed. Counted before the work, so that parallel requests count
+ * too, and taken back when the work was refused and mailed nothing.
  *
- * @param email the address that is mailed to; null when the work mails nobody
+ * @param email the address that gets the mail; null when the work mails nobody
  */
 export async function mailCounted(
   call: StoreCall,
   email: string | null,
   save: () => Promise<Outcome<Account>>,
 ): Promise<Outcome<Account>> {
-  // A bad address is refused by the work itself.
+  // The work itself refuses an invalid address.
   if (email === null || !isEmail(email)) return save();
   const { limits } = call.services;
   const counted = mailCounts('other', email, {
@@ -27,7 +27,7 @@ export async function mailCounted(
   return saved;
 }
 
-/** The address that a change of an account mails to: a new address, or the present one about a new password. */
+/** The address that a change mails to: a new address, or the current one about a new password. */
 export function mailedByUpdate(
   before: string,
   { email, password }: Pick<AccountFields, 'email' | 'password'>,

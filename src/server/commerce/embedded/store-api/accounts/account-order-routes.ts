@@ -7,7 +7,7 @@ import { orderWire } from '../orders/order-wire';
 import { ownerOf } from './owner-only';
 import type { RouteTable } from '../http/router';
 
-/** What may be asked for beside an order; all of it but the parcels stands in every answer. */
+/** Names that a call may expand; every answer already contains all of them except the parcels. */
 const expandable: ReadonlySet<string> = new Set([
   'account',
   'items.product',
@@ -15,7 +15,7 @@ const expandable: ReadonlySet<string> = new Set([
   'shipments',
 ]);
 
-/** The orders of who is logged in (contract 10). */
+/** The orders of the logged-in customer (contract 10). */
 export const accountOrderRoutes: RouteTable = {
   'GET /account/orders': async (call) => {
     const { id } = await ownerOf(call);

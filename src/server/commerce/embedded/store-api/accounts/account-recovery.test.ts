@@ -19,7 +19,7 @@ describe('a new password by mail', () => {
     return { status: answer.status, body: await answer.json() };
   };
 
-  /** Does what the job of the last request does; null when it has nothing to mail. */
+  /** Runs the job of the last request; null when it has nothing to mail. */
   async function mailed() {
     const job = store.jobs.at(-1);
     const requestId: unknown = job && Reflect.get(job.payload, 'requestId');
@@ -30,7 +30,7 @@ describe('a new password by mail', () => {
     return { ...mail, href: href.replaceAll('&amp;', '&'), key: link.key };
   }
 
-  /** Is the key of a mail still there? The table holds its hash. */
+  /** Whether the key of a mail still exists. The table holds its hash. */
   async function isKept(key: string | undefined): Promise<boolean> {
     const hash = createHash('sha256').update(String(key)).digest('hex');
     const rows = await store.db.query('select 1 from account_keys where key_hash = $1', [hash]);

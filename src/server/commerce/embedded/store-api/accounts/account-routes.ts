@@ -21,7 +21,7 @@ import { recover } from './recover-route';
 import { itemRefusal } from '../http/refusals';
 import type { RouteTable } from '../http/router';
 
-/** Opening, entering, changing and leaving an account, and what belongs to it (contract 10). */
+/** Opening, logging in to, changing and logging out of an account, and its records (contract 10). */
 export const accountRoutes: RouteTable = {
   'GET /account': async (call) => {
     const expand = readExpand(call.query, expandable);
@@ -67,7 +67,7 @@ export const accountRoutes: RouteTable = {
   ...accountOrderRoutes,
 };
 
-/** That an address has its customer has to be said; whoever tries out many of them is stopped. */
+/** The answer has to say that an address is taken, so callers who try many addresses are stopped. */
 async function unlessGuessed(
   { clientAddress, services: { limits } }: StoreCall,
   save: () => Promise<Outcome<Account>>,
@@ -79,7 +79,7 @@ async function unlessGuessed(
   return saved;
 }
 
-/** Whoever found a session open must not try out passwords here either: wrong ones count as those of the login do. */
+/** Stops guessing passwords through a session left open: wrong ones count as those of the login do. */
 async function unlessWrong(
   { clientAddress, services: { limits } }: StoreCall,
   email: string,
@@ -103,12 +103,12 @@ type Entered = NonNullable<
   Awaited<ReturnType<StoreCall['services']['engine']['accounts']['login']>>
 >;
 
-/** `leftovers_removed` tells the owner, once, that somebody had written into the account before the first proof. */
+/** `leftovers_removed` tells the owner, once, that the account contained data entered before the first proof. */
 function enteredWire(account: Entered) {
   return { ...accountWire(account), ...(account.hadLeftovers && { leftovers_removed: true }) };
 }
 
-/** A wrong password counts before it is looked at, so that parallel guesses count too; a right one is forgiven. */
+/** Counts the try before the password is checked, so that parallel guesses count too; a right one is forgiven. */
 async function login(call: StoreCall, proof: LoginProof): Promise<Entered | null> {
   const { engine, limits } = call.services;
   const counted = countsOf(call, proof);
@@ -125,8 +125,8 @@ function countsOf(call: StoreCall, proof: LoginProof): readonly Counted[] {
 }
 
 /**
- * Null for fields no login could be made of: they mismatch like a wrong password (contract 10). Throws
- * `invalid_request` for a body that is no object.
+ * Null for fields that cannot be a login: they mismatch like a wrong password (contract 10). Throws `invalid_request`
+ * for a body that is not an object.
  */
 function loginProof(body: unknown): LoginProof | null {
   if (body !== undefined && !isPlainObject(body)) {
@@ -138,7 +138,7 @@ function loginProof(body: unknown): LoginProof | null {
   return email && password ? { email, password } : null;
 }
 
-/** Behind the key of a mailed link, after a dot, a browser may say that it asked for it; swell-js sends one text only. */
+/** After the key of a mailed link and a dot, a browser may prove that it asked for it; swell-js sends only one text. */
 function linkProof(email: string | undefined, token: string): LoginProof {
   const [key = '', browser] = token.split('.');
   return { email: email || null, key, ...(browser && { browser }) };

@@ -3,7 +3,7 @@ import { addressWire } from '@/domain/wire/address';
 import { decimal } from '@/domain/wire/money';
 import type { PublishedAccount, PublishedAddress, PublishedCard } from '../catalogue/published';
 
-/** A customer as section 10 of the contract lists her. Nothing about her password, its keys or her sessions. */
+/** A customer as section 10 of the contract lists the fields. Nothing about password, keys or sessions. */
 export function accountWire(account: Account) {
   const { shipping, billing } = account;
   const wire = {
@@ -43,7 +43,7 @@ export function savedAddressWire(address: SavedAddress) {
   return wire satisfies PublishedAddress;
 }
 
-/** A saved card. The token is its owner's to use; nobody else can pay with it. */
+/** A saved card. Only its owner can pay with the token. */
 export function accountCardWire(card: AccountCard) {
   const wire = {
     id: card.id,

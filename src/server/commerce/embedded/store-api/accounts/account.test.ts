@@ -7,7 +7,7 @@ if (!pglite) throw new Error('No test database');
 
 const email = 'margaret@example.ca';
 const password = 'maple syrup';
-/** The account of an answer that has to be one. */
+/** The account in an answer; fails when there is none. */
 async function opened(answer: ReturnType<SwellClient['account']['create']>): Promise<Account> {
   const account = await answer;
   if (!account || 'errors' in account) throw new Error(`No account: ${JSON.stringify(account)}`);

@@ -13,7 +13,7 @@ import type { RouteTable } from '../http/router';
 
 const schema = object({ ...addressShape, active: flag() });
 
-/** The address book of who is logged in (contract 10). */
+/** The address book of the logged-in customer (contract 10). */
 export const addressRoutes: RouteTable = {
   'GET /account/addresses': async (call) => {
     const { id } = await ownerOf(call);

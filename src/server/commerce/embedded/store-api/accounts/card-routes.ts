@@ -13,7 +13,7 @@ import type { RouteTable } from '../http/router';
 
 const billing = () => object(addressShape).nullable().default(undefined);
 
-/** A number is never read here, whatever somebody sends: cards come from the vault, by their tokens. */
+/** A card number is never read here, even if one is sent: cards come from the vault, by their tokens. */
 const newCardSchema = object({ token: text(), billing: billing() });
 const changeSchema = object({
   exp_month: number().integer().optional(),
@@ -21,7 +21,7 @@ const changeSchema = object({
   billing: billing(),
 });
 
-/** The saved cards of who is logged in (contract 10). */
+/** The saved cards of the logged-in customer (contract 10). */
 export const cardRoutes: RouteTable = {
   'GET /account/cards': async (call) => {
     const { id } = await ownerOf(call);

@@ -10,15 +10,15 @@ const unknownCode: ReadonlySet<RefusalCode> = new Set([
 ]);
 
 /**
- * Tries a coupon or gift card code, and counts it when the code is none: for the visit (guessing ends after twenty in a
- * quarter of an hour, contract 4 grants ten), and for the client, who could make up visits or go without one. Counted
- * before the try, so that parallel ones count too.
+ * Tries a coupon or gift card code, and counts it when the code is unknown: per visit (twenty in a quarter of an hour;
+ * contract 4 grants ten), and per client, who could invent visits or send none. Counted before the try, so that
+ * parallel ones count too.
  */
 export async function guarded<Value>(
   { session, clientAddress, services: { limits } }: StoreCall,
   tryCode: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
-  // A visit that begins with this request has no earlier tries.
+  // A visit that starts with this request has no earlier tries.
   const ofVisit: readonly Counted[] = session.isFresh ? [] : [['code', session.key]];
   const guess: readonly Counted[] = [...ofVisit, ['codeByClient', clientAddress]];
   await limits.count(...guess);

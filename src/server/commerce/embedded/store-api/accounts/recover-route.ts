@@ -19,7 +19,7 @@ const recoverSchema = object({
   password: text(lengths.password),
 });
 
-/** `POST /account/recover`: asking for a link by mail, and setting the password by its key (contract 10). */
+/** `POST /account/recover`: requests a link by mail, and sets the password with its key (contract 10). */
 export async function recover(call: StoreCall): Promise<HttpAnswer> {
   const body = parseInput(recoverSchema, await call.body());
   const key = body.reset_key ?? body.password_reset_key ?? null;
@@ -45,7 +45,7 @@ async function mailLink(
   return jsonAnswer(200, { success: true });
 }
 
-/** Only its path will be used: a forged host leads nobody anywhere. */
+/** Only the path will be used, so a forged host leads nowhere. */
 function requestOrigins({ request }: StoreCall): string[] {
   const host = headerOf(request, 'host');
   return host === undefined ? [] : [`http://${host}`, `https://${host}`];

@@ -3,8 +3,8 @@ import type { HttpAnswer } from '@/server/http/exchange';
 import type { StoreCall } from '../http/call';
 
 /**
- * Has the browser remember that it logged in to this account. Only an account with a proven address has known devices:
- * whoever opened one under somebody else's address must gain nothing over its owner.
+ * Makes the browser remember that it logged in to this account. Only an account with a proven address has known
+ * devices: opening one under somebody else's address must give no advantage over its owner.
  */
 export async function rememberedDevice(
   { request, services: { devices, engine } }: StoreCall,

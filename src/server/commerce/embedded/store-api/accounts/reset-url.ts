@@ -1,19 +1,19 @@
 import { keyPlace } from '@/domain/accounts/account';
 import { paths } from '@/domain/pages/paths';
 
-/** Both spellings of the place of the key, as clients write it; inside an address braces are percent-encoded. */
+/** Both spellings of the key's placeholder, as clients write it; in a URL braces are percent-encoded. */
 const places = /(?:\{|%7B)(?:password_)?reset_key(?:\}|%7D)/gi;
 
-/** Letters only, so that reading an address leaves it alone. */
+/** Letters only, so that parsing a URL leaves it unchanged. */
 const stand = 'RESETKEYPLACE';
 
-/** The pages that set a password. On any other page a key would be seen by whatever runs there. */
+/** The pages that set a password. On any other page, other scripts could see the key. */
 const pages: ReadonlySet<string> = new Set([paths.resetPassword, paths.setPassword]);
 
 /**
- * The page a client wants the key on, as a path on our own origin with the place of the key behind the #, where no
- * server and no log sees it; null for anything but the two password pages: then the default page is mailed
- * (contract 10). Only the path is kept, so that the mail can lead nowhere else.
+ * The page a client wants the key on, as a path on our own origin with the key's placeholder behind the #, where no
+ * server and no log sees it. Null for anything but the two password pages: then the default page is mailed (contract
+ * 10). Only the path is kept, so that the mail cannot lead to another site.
  *
  * @param ownOrigins origins that are this shop's: the configured one and the one the request was sent to
  */

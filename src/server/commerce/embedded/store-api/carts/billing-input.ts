@@ -9,7 +9,7 @@ export const gatewayId = () =>
     .nullable()
     .optional();
 
-/** Left out or cleared. */
+/** Whether a value is omitted or cleared. */
 function isNothing(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
@@ -29,7 +29,10 @@ function meansOf<Shape extends Record<string, ReturnType<typeof gatewayId>>>(sha
     .default(undefined);
 }
 
-/** What `billing` may name of each method: `billing.klarna.token`. Other fields are left out, other values refused. */
+/**
+ * The fields that `billing` may have for each method: `billing.klarna.token`. Other fields are left out, other values
+ * refused.
+ */
 export const meansShape = {
   klarna: token(),
   ideal: token(),
@@ -58,7 +61,7 @@ const methods: readonly (keyof typeof meansShape)[] = [
   'quickpay',
 ];
 
-/** The means a body changes; undefined when it speaks of none. */
+/** The payment means a body changes; undefined when it has none. */
 export function meansChange(body: MeansBody): PaymentMeansChange | undefined {
   const change = methods.flatMap((method) => {
     const fields = body[method];

@@ -31,7 +31,7 @@ const shippingSchema = object({ ...addressShape, service: text(), account_addres
 const billingSchema = object({
   ...addressShape,
   method: text(),
-  // Only the token is read: whatever else somebody says about a card, even its number, is dropped here.
+  // Only the token is read: anything else sent about a card, even its number, is dropped here.
   card: object({ token: gatewayId() }).nullable().default(undefined),
   intent: mixed().nullable().optional(),
   ...meansShape,
@@ -49,18 +49,18 @@ const accountSchema = object({
   password: text(lengths.password),
 });
 
-/** `PUT /cart` (contract 9.4). Totals, ids and other fields that are not the shopper's are not even read. */
+/** `PUT /cart` (contract 9.4). Totals, ids and other fields that the shopper may not set are ignored. */
 export const cartSchema = object({
   items: entriesSchema.optional(),
   account: accountSchema.default(undefined),
   shipping: shippingSchema.nullable().default(undefined),
   billing: billingSchema.nullable().default(undefined),
   coupon_code: text(lengths.code),
-  // Null asks for a new rating; a rating sent back by a client is not believed.
+  // Null asks for a new rating; a rating sent by a client is ignored.
   shipment_rating: mixed().nullable().optional(),
   comments: text(lengths.comments),
   metadata: metadata(),
-  // Said by who is logged in: keep the card of this order for the next one.
+  // For logged-in customers: keep the card of this order for the next one.
   account_info_saved: flag(),
   gift: flag(),
   gift_message: text(lengths.comments),
@@ -68,7 +68,7 @@ export const cartSchema = object({
 
 type CartBody = InferType<typeof cartSchema>;
 
-/** The body in the engine's words: left out stays left out, null stays null. */
+/** The body as engine fields: omitted stays omitted, null stays null. */
 export function cartChange(body: CartBody): CartChange {
   return given({
     items: body.items?.map(itemEntry),
@@ -139,7 +139,9 @@ function billingChange(body: InferType<typeof billingSchema>): BillingChange {
 
 const gatewayName = /^[\w-]{1,50}$/;
 
-/** Authorisations by gateway, reduced to their ids: what else they say is the gateway's word, not the client's. */
+/**
+ * Authorisations by gateway, reduced to their ids: anything else about them must come from the gateway, not the client.
+ */
 function intentOf(intent: unknown): BillingChange['intent'] | undefined {
   if (intent === null) return null;
   if (!isPlainObject(intent)) return undefined;

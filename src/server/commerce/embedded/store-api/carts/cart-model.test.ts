@@ -6,9 +6,9 @@ import { useStoreServer, type Visitor } from '@/testing/shops/store-server';
 const [pglite] = testDatabases();
 if (!pglite) throw new Error('No test database');
 
-/** What a cart should be, in the simplest words: the engine behind HTTP has to agree after every step. */
+/** A minimal model of a cart: after every step the engine behind HTTP has to match it. */
 type Model = {
-  /** Index of the thing → units. */
+  /** Index of the item → units. */
   lines: Map<number, number>;
   hasCoupon: boolean;
   hasGiftCard: boolean;
@@ -20,7 +20,7 @@ type Thing = { product_id: string; price: number };
 type Real = {
   shopper: Visitor;
   things: readonly Thing[];
-  /** Totals by the state that they were seen in: the way there must not matter. */
+  /** Totals by the state they were seen in: the way there must not matter. */
   seen: Map<string, object>;
 };
 
@@ -64,7 +64,7 @@ function compare({ lines, hasCoupon, hasGiftCard, service }: Model, real: Real, 
   expect(cart.giftcards?.length ?? 0).toBe(hasGiftCard ? 1 : 0);
 }
 
-/** Section 9.2 on the wire. */
+/** Checks section 9.2 of the contract in an answer. */
 function addsUp(cart: Cart): void {
   const amount = (field: keyof Cart) => inCents(cart[field]);
   const items = cart.items ?? [];
@@ -87,7 +87,7 @@ function addsUp(cart: Cart): void {
   for (const total of Object.values(totalsOf(cart))) expect(total).toBeGreaterThanOrEqual(0);
 }
 
-/** A number of the wire as whole cents; anything finer fails. */
+/** A decimal amount as whole cents; anything finer fails. */
 function inCents(value: unknown): number {
   const amount = typeof value === 'number' ? Math.round(value * 100) : NaN;
   expect(value).toBe(amount / 100);
@@ -218,7 +218,7 @@ describe('any way through the cart', () => {
       }),
       { numRuns: 40 },
     );
-    // Otherwise the comparison above has compared nothing.
+    // Otherwise the comparison above would have compared nothing.
     expect(seen.size).toBeGreaterThan(20);
   });
 });

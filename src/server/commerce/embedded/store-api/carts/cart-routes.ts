@@ -19,12 +19,12 @@ type CartAction = (
   call: StoreCall,
 ) => Promise<Outcome<PricedCart>>;
 
-/** Calls on the session's cart (contract, section 9). Every change answers the whole cart. */
+/** Calls on the session's cart (contract, section 9). Every change returns the whole cart. */
 export const cartRoutes: RouteTable = {
   'GET /cart': async (call) => {
     const { services, session } = call;
     const cart = await services.engine.carts.find(session);
-    // What swell-js reads before it asks for a card: an account is one customer, however many cards it has.
+    // swell-js reads this before it asks for a card: an account is one customer, however many cards it has.
     const hers = cart?.isLoggedIn && cart.account;
     const customer = hers ? await services.payments.customerOf(hers.id) : null;
     return call.answer(cart && wireOf(services, cart, customer));

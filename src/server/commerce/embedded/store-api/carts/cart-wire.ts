@@ -19,8 +19,8 @@ import { discountsWire, totalsWire } from './totals-wire';
 /**
  * The whole cart as section 9.1 of the contract lists it.
  *
- * @param checkoutId by which anybody may recover the cart
- * @param customer who the account is to the provider of payments; null says nothing
+ * @param checkoutId anybody who has it may recover the cart
+ * @param customer the account's id at the payment provider; null leaves it out
  */
 export function cartWire(cart: PricedCart, checkoutId: string, customer: string | null = null) {
   const wire = {
@@ -43,7 +43,7 @@ export function cartWire(cart: PricedCart, checkoutId: string, customer: string 
       last4,
       amount: decimal(amount),
     })),
-    // Swell's own clients read `cart.billing.method` of a cart that was just opened.
+    // Swell's own clients read `cart.billing.method` of a new cart.
     shipping: cart.shipping ? shippingWire(cart.shipping, cart.shippingRate) : {},
     shipment_rating: cart.rating && {
       date_created: cart.rating.createdAt,
@@ -67,7 +67,7 @@ export function cartWire(cart: PricedCart, checkoutId: string, customer: string 
   return wire satisfies PublishedCart;
 }
 
-/** Of an account only what the shopper typed herself: the address may belong to somebody else. */
+/** Shows only what the shopper typed, not account data: the address may belong to somebody else. */
 function peopleWire(
   { account, isLoggedIn, emailOptin, smsOptin }: PricedCart,
   customer: string | null,
@@ -106,7 +106,7 @@ function lineWire(line: PricedLine): CartItem & { id: string } {
   };
 }
 
-/** What a line costs, in a cart or an order. */
+/** The amounts of a line in a cart or an order. */
 export function lineMoneyWire(line: LineMoney & { id: string }) {
   const discountTotal = decimal(line.discountTotal);
   return {
@@ -122,7 +122,7 @@ export function lineMoneyWire(line: LineMoney & { id: string }) {
   };
 }
 
-/** By source; orders from before promotions have one discount a line, and do not say whose. */
+/** Discounts by source; orders from before promotions have one per line, without its source. */
 function lineDiscountsWire({ id, discounts, discountTotal }: LineMoney & { id: string }) {
   if (discounts) {
     return discounts.map(({ sourceId, amount }) => ({
@@ -140,7 +140,7 @@ export function optionWire(option: ChosenOption): CartItemOptions & { value_id: 
   return { id, name, value, value_id: valueId, price: 0, variant: true };
 }
 
-/** What a line shows of its product; the catalogue's snapshot keeps the object alive between changes. */
+/** The product a line shows, cached while the catalogue's snapshot keeps the product object. */
 const lineProducts = new WeakMap<CatalogueProduct, Product>();
 const lineVariants = new WeakMap<CatalogueVariant, Variant>();
 
@@ -163,7 +163,7 @@ function lineProductWire(product: CatalogueProduct): Product {
   return wire;
 }
 
-/** What comes in the box, as the product itself tells it: a cart says so without asking for each product. */
+/** The product's list of what is in the box, so that a cart can show it without requesting each product. */
 function boxWire({ attributes }: CatalogueProduct): Pick<Product, 'attributes'> {
   const { in_the_box: value } = attributes;
   return value === undefined ? {} : { attributes: { in_the_box: { id: 'in_the_box', value } } };
@@ -188,7 +188,7 @@ function lineVariantWire(variant: CatalogueVariant, product: CatalogueProduct): 
   return wire;
 }
 
-/** Where the goods go; the service's name and price come from the rating, never from the client. */
+/** The shipping address and service; the service's name and price come from the rating, never from the client. */
 export function shippingWire(shipping: CartShipping, rate: ShippingRate | null) {
   return {
     ...addressWire(shipping),
@@ -200,7 +200,7 @@ export function shippingWire(shipping: CartShipping, rate: ShippingRate | null) 
   };
 }
 
-/** A service to choose from; pick-up points say where they are. */
+/** A shipping service to choose; pick-up points include their address. */
 function serviceWire({ id, name, description, price, pickup }: ShippingRate): ShipmentService & {
   location?: { title: string; distance: string; address: string; ready_in: string };
 } {

@@ -9,10 +9,10 @@ import type {
 } from '@/domain/carts/cart-lines';
 import { given, isPlainObject, metadata, text, validate } from '../http/input';
 
-/** Far more than any cart here holds; the engine has the real limit. */
+/** Far more than any cart holds; the engine enforces the real limit. */
 const maximumEntries = 1_000;
 
-/** `[{ id, value }]` after swell-js, `{ name: value }` from others; ids and names are told apart by the engine. */
+/** `[{ id, value }]` from swell-js, `{ name: value }` from others; the engine tells ids from names. */
 const options = () =>
   mixed<readonly ItemOption[]>()
     .transform((value: unknown) => readOptions(value))
@@ -27,7 +27,7 @@ const purchaseOption = () =>
     .nullable()
     .optional();
 
-/** Any quantity passes here: what counts as one is a rule of the engine, with an answer of its own. */
+/** Any quantity passes here; the engine checks it and has its own refusal. */
 export const itemFields = {
   product_id: text(100),
   variant_id: text(100),
@@ -43,12 +43,12 @@ export const entriesSchema = array(entrySchema.required()).max(maximumEntries);
 
 type ItemBody = InferType<typeof itemSchema>;
 
-/** A new line in the engine's words. */
+/** A new line as engine input. */
 export function itemInput(body: ItemBody): ItemInput {
   return { productId: body.product_id ?? null, ...itemChange(body) };
 }
 
-/** A change of a line; what the body leaves out stays as it is. */
+/** A change of a line; omitted fields stay as they are. */
 export function itemChange(body: ItemBody): ItemChange {
   return given({
     quantity: body.quantity,
@@ -64,13 +64,13 @@ export function itemEntry(body: InferType<typeof entrySchema>): ItemEntry {
   return { ...given({ id: body.id, productId: body.product_id }), ...itemChange(body) };
 }
 
-/** A whole list. Throws `invalid_request` when it is none, so that a lost body never empties a cart. */
+/** A whole list. Throws `invalid_request` when the body is not a list, so that a lost body never empties a cart. */
 export function itemEntries(body: unknown): readonly ItemEntry[] {
   if (!Array.isArray(body)) throw new AppError('invalid_request', 'The body has to be a list');
   return (validate(entriesSchema, body) ?? []).map(itemEntry);
 }
 
-/** Stands for something unreadable until the test behind the transform refuses it. */
+/** Marks an unreadable value until the test after the transform refuses it. */
 const invalid: unknown = Symbol('invalid');
 const wireText = string().strict().max(500).required();
 

@@ -5,7 +5,7 @@ import type { Cents } from '@/domain/money';
 import type { Plan, Rhythm } from '@/domain/subscriptions/plan';
 import { decimal } from '@/domain/wire/money';
 
-/** How a product may be bought (contract 7.1); `standard` is missing where it is sold by plan only. */
+/** How a product may be bought (contract 7.1); `standard` is missing where it is sold only by plan. */
 export function purchaseOptionsWire(
   product: CatalogueProduct,
   standard: NonNullable<PurchaseOptions['standard']>,
@@ -54,13 +54,13 @@ export function linePurchaseWire(line: {
   };
 }
 
-/** When it is charged and, for goods, when they are sent. */
+/** When a plan is charged and, for goods, when they are sent. */
 export function schedules(rhythm: Rhythm, { isShipped }: { isShipped: boolean }) {
   const schedule = { interval: rhythm.interval, interval_count: rhythm.count };
   return { billing_schedule: schedule, ...(isShipped && { order_schedule: schedule }) };
 }
 
-/** Where the goods and services of these lines go, as carts and orders say it. */
+/** The delivery modes of these lines, as carts and orders state them. */
 export function deliveryWire(
   lines: readonly { purchaseOption: PurchaseOption; isShipped: boolean }[],
 ) {
@@ -71,7 +71,7 @@ export function deliveryWire(
   };
 }
 
-/** How one thing reaches its buyer. */
+/** How one item reaches its buyer. */
 export function deliveryOf({ isShipped }: { isShipped: boolean }): 'shipment' | 'subscription' {
   return isShipped ? 'shipment' : 'subscription';
 }

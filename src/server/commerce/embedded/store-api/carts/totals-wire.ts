@@ -6,7 +6,7 @@ import { addCents, zero, type CurrencyCode } from '@/domain/money';
 import { envelope } from '../http/list';
 import { decimal } from '@/domain/wire/money';
 
-/** The money of a cart or an order (contract 9.2): all numbers, none ever missing. */
+/** The amounts of a cart or an order (contract 9.2): all numbers, none ever missing. */
 export function totalsWire(totals: Totals) {
   return {
     item_quantity: totals.itemQuantity,
@@ -28,7 +28,7 @@ export function totalsWire(totals: Totals) {
   };
 }
 
-/** What was taken off and by whom, in the places readers look for it. */
+/** The discounts and their sources, in the fields clients read. */
 export function discountsWire({ coupon, discounts, currency, totals }: Discounted) {
   const applied = discounts ?? fromCoupon(coupon, totals);
   const promotions = applied.filter(({ kind }) => kind === 'promo');
@@ -51,7 +51,7 @@ type Discounted = {
   totals: Totals;
 };
 
-/** Orders from before promotions: whatever was taken off, the coupon took. */
+/** For orders from before promotions: the whole discount came from the coupon. */
 function fromCoupon(coupon: Coupon | null, totals: Totals): readonly AppliedDiscount[] {
   if (!coupon) return [];
   const { id, name, description, discount: effect } = coupon;

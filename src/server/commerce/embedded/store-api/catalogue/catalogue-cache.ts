@@ -8,46 +8,46 @@ import type { SoldUnits } from '@/server/commerce/embedded/catalogue/sold-units'
 import type { StoreCall } from '../http/call';
 import { isByPopularity, stampOf } from './product-selection';
 
-/** Different queries kept per snapshot. Anybody can invent queries, so the oldest make room. */
+/** Different queries kept per snapshot. Anybody can invent queries, so the oldest are dropped. */
 const maximumAnswers = 200;
 
 /** Smaller bodies fit into one packet anyway. */
 const leastCompressedBytes = 1400;
 
-/** Fast rather than small: a sale renews every answer that shows what was sold. */
+/** Fast rather than small: each sale renews every answer that shows the sold product. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 type Kept = {
   tag: string;
   plain: HttpAnswer;
-  /** Made when an address is asked for a second time, so that invented ones cost nothing. */
+  /** Made when a URL is requested a second time, so that invented URLs cost nothing. */
   compressed: Map<'br' | 'gzip', HttpAnswer> | null;
 };
 
-/** What an answer says, and of what. */
+/** The content of an answer and what it was made from. */
 export type CatalogueReading = {
   value: unknown;
-  /** The products it shows: when one of them is sold, it is another answer. */
+  /** The products it shows: a sale of one of them makes the answer outdated. */
   products?: readonly CatalogueProduct[];
 };
 
 type Remembered = {
   kept: Kept;
   products: readonly CatalogueProduct[];
-  /** Of what stands in it for other reasons than its products. */
+  /** A stamp of the other stock data that the answer depends on. */
   stamp: number;
-  /** The count of sales it was made by, where it was asked for by what sells well. */
+  /** The sales count it used, if it was sorted by popularity. */
   sold: SoldUnits | null;
-  /** How many levels had changed when it was last seen to be true. */
+  /** The stock's change counter when the answer was last known to be current. */
   changes: number;
 };
 
 const answersOf = new WeakMap<CatalogueSnapshot, Map<string, Remembered>>();
 
 /**
- * Answers a catalogue query, serialized and compressed once per address as long as nothing in it changes; what else is
- * sold does not matter. Browsers may keep it but ask each time whether it still holds. Each price list is a snapshot of
- * its own, so currencies never mix. Refusals are not kept: they go on to the error table.
+ * Answers a catalogue query, serialised and compressed once per URL until something in it changes; sales of other
+ * products do not matter. Browsers may keep it but have to revalidate. Each price list is a snapshot of its own, so
+ * currencies never mix. Refusals are not cached: they go to the error table.
  */
 export async function cachedAnswer(
   call: StoreCall,
@@ -67,7 +67,7 @@ export async function cachedAnswer(
   const known = answers.get(address);
   if (known?.sold === sold && isTrue(known, snapshot, call)) return negotiated(call, known.kept);
 
-  // Before it is read: what is sold meanwhile may stand in it or not.
+  // Taken before reading: a sale meanwhile may or may not be in the answer.
   const { changes } = snapshot.stock;
   const stamp = stampOf(call.query, snapshot.stock);
   const { value, products = [] } = await read(call, snapshot, sold);
@@ -78,7 +78,7 @@ export async function cachedAnswer(
   return kept.plain;
 }
 
-/** Nothing is looked at twice while nothing is sold at all. */
+/** While nothing is sold at all, nothing is compared again. */
 function isTrue(
   known: Remembered,
   { stock, productsById }: CatalogueSnapshot,
@@ -115,7 +115,7 @@ function negotiated(call: StoreCall, kept: Kept): HttpAnswer {
   return (encoding && kept.compressed?.get(encoding)) ?? plain;
 }
 
-/** In the background: until it is done, answers go out plain. */
+/** In the background: until it is done, answers are sent uncompressed. */
 async function compress(kept: Kept): Promise<void> {
   const compressed = (kept.compressed = new Map<'br' | 'gzip', HttpAnswer>());
   const { plain } = kept;

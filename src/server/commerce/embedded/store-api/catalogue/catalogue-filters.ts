@@ -9,7 +9,7 @@ import { decimal } from '@/domain/wire/money';
 
 export type ProductTest = (product: StoredProduct) => boolean;
 
-/** What a product has to be for a list query, its `search` aside. */
+/** The conditions of a list query except its `search`. */
 export function productTests(snapshot: CatalogueSnapshot, query: Query): readonly ProductTest[] {
   return [
     ...conditionTests(snapshot, query),
@@ -18,7 +18,7 @@ export function productTests(snapshot: CatalogueSnapshot, query: Query): readonl
   ];
 }
 
-/** Few conditions look at more than a name, a price or a tag: the rest of a product is then left alone. */
+/** Most conditions read only name, price or tags, so the rest of a product need not be built. */
 function conditionTests(snapshot: CatalogueSnapshot, query: Query): readonly ProductTest[] {
   const fields = conditionFields(query);
   if (fields.length === 0 && query.where === undefined) return [];
@@ -34,7 +34,7 @@ function conditionTests(snapshot: CatalogueSnapshot, query: Query): readonly Pro
   ];
 }
 
-/** `category` means that one alone, `categories` also what lies below. */
+/** `category` means that one alone, `categories` includes those below it. */
 function categoryTests(snapshot: CatalogueSnapshot, query: Query): readonly ProductTest[] {
   const { categories } = catalogueWire(snapshot);
   const alone = textOf(query.category);

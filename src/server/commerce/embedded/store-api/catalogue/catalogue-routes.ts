@@ -39,7 +39,7 @@ const categorySorts: SortKeys<CategoryWire> = {
   sort: ({ sort }) => sort ?? 0,
 };
 
-/** Catalogue reads: the same for everybody, so they touch no session and are kept in memory. */
+/** Catalogue reads: the same for everybody, so they use no session and are cached in memory. */
 export const catalogueRoutes: RouteTable = {
   'GET /products': (call) => cachedAnswer(call, listProducts),
   'GET /products/:id': (call) => cachedAnswer(call, getProduct),
@@ -82,7 +82,9 @@ function getProduct({ params, query }: StoreCall, snapshot: CatalogueSnapshot): 
   return { value, products: [product] };
 }
 
-/** All of them, because a choice is looked up among them; fewer only for who asks for fewer (contract 6). */
+/**
+ * All variants, because clients look up a choice among them; fewer only for a call that asks for fewer (contract 6).
+ */
 function capped(variants: ProductWire['variants'], query: Query): ProductWire['variants'] {
   const limit = readCap(query, 'variants');
   return limit === undefined ? variants : envelope(variants.results, { page: 1, limit });

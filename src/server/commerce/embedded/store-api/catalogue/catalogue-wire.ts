@@ -19,7 +19,7 @@ type Id = { id: string };
 export type CategoryWire = Category & Id;
 type AttributeWire = Attribute & Id & { filterable: boolean; values: readonly string[] };
 type VariantWire = Variant & Id & { stock_status: Product['stock_status'] };
-/** A product with everything a query may ask for; `variants` and `categories` leave on demand only. */
+/** A product with everything a query may use; `variants` and `categories` are sent on demand only. */
 export type ProductWire = Omit<Product, 'categories' | 'variants'> &
   Id & {
     slug: string;
@@ -30,13 +30,13 @@ export type ProductWire = Omit<Product, 'categories' | 'variants'> &
 export type CatalogueWire = {
   categories: readonly CategoryWire[];
   attributes: readonly AttributeWire[];
-  /** The same object for the same product. */
+  /** Returns the same object for the same product. */
   productWire: (product: CatalogueProduct) => ProductWire;
 };
 
 const wires = new WeakMap<CatalogueSnapshot, CatalogueWire>();
 
-/** The catalogue in the wire's words, made once per snapshot; each product when it is first asked for. */
+/** The catalogue in the Store API's form, made once per snapshot; each product when it is first requested. */
 export function catalogueWire(snapshot: CatalogueSnapshot): CatalogueWire {
   const known = wires.get(snapshot);
   if (known) return known;
@@ -55,7 +55,7 @@ export function catalogueWire(snapshot: CatalogueSnapshot): CatalogueWire {
   return wire;
 }
 
-/** Names of what `plainWire` has or may have: conditions on these alone need no whole product. */
+/** Fields that `plainWire` may have: conditions on these alone need no full product. */
 export const plainFields: ReadonlySet<string> = new Set([
   'id',
   'slug',
@@ -77,7 +77,7 @@ export const plainFields: ReadonlySet<string> = new Set([
   'date_updated',
 ]);
 
-/** What is quickly said of a product, whatever there is of it. */
+/** The cheap fields of a product, the same cost for every product. */
 export function plainWire(product: Omit<StoredProduct, 'plans'>) {
   return {
     id: product.id,
@@ -98,7 +98,7 @@ export function plainWire(product: Omit<StoredProduct, 'plans'>) {
   };
 }
 
-/** A variant without a lowered price would inherit the product's in swell-js: all say it, or none. */
+/** In swell-js a variant without a sale price would inherit the product's, so either all have one or none. */
 function isLowered(product: Pick<StoredProduct, 'price' | 'salePrice' | 'variants'>): boolean {
   return [product, ...product.variants].some((sold) => originalPrice(sold) !== null);
 }
@@ -168,7 +168,7 @@ function stockWire(stock: Stock) {
   };
 }
 
-/** A picture as readers of the API expect it; the id only has to be its own. */
+/** A picture as API clients expect it; the id only has to be unique. */
 export function imageWire({ url, caption, width, height }: ProductImage, id: string): Image {
   const extension = url.slice(url.lastIndexOf('.') + 1);
   const type = extension === 'svg' ? 'svg+xml' : extension;

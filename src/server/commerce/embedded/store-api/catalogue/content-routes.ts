@@ -43,7 +43,7 @@ export const contentRoutes: RouteTable = {
   },
 };
 
-/** Newest first; none of a model that nobody knows. */
+/** Newest first; none for an unknown model. */
 async function recordsOf({ params, services }: StoreCall): Promise<readonly ContentWire[]> {
   if (params.model === 'pages') return (await services.editorial.pages()).map(pageWire);
   if (params.model === 'blogs') return (await services.editorial.articles()).map(articleWire);

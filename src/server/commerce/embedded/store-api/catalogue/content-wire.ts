@@ -4,7 +4,7 @@ import type { PublishedContentBlog, PublishedContentPage } from './published';
 
 export type ContentWire = ReturnType<typeof pageWire> | ReturnType<typeof articleWire>;
 
-/** A record of the model `pages` (contract 7.5). Slugs are unique in a model, so they are its ids too. */
+/** A record of the model `pages` (contract 7.5). Slugs are unique in a model, so they serve as ids too. */
 export function pageWire({ slug, title, html, description, ...page }: EditorialPage) {
   return {
     id: slug,

@@ -4,7 +4,7 @@ import { useStoreServer } from '@/testing/shops/store-server';
 const [pglite] = testDatabases();
 if (!pglite) throw new Error('No test database');
 
-/** The shop's texts grow; these three stay. */
+/** The shop gets more texts over time; these three stay. */
 const three = { slug: { $in: ['returns', 'terms-of-service', 'warranty'] } };
 
 describe('editorial texts over swell-js', () => {

@@ -2,14 +2,14 @@ import type { StoredProduct } from '@/server/commerce/embedded/catalogue/catalog
 
 type Shelf = readonly StoredProduct[];
 
-/** What was made is kept for so many names. */
+/** For how many names results are kept. */
 const maximumKept = 8;
 
 /**
- * Keeps what was made of a whole shelf beyond a change of the catalogue, while nothing that it was made of is another:
- * most changes are of one product's price, and its place in the search does not depend on that.
+ * Keeps a result computed from all products across changes of the catalogue, as long as nothing it was computed from
+ * differs: most changes are of one product's price, and its position in the search does not depend on that.
  *
- * @param isSame of two products in the same place
+ * @param isSame compares two products in the same place
  */
 export class MadeOfShelf<Made> {
   readonly #kept = new Map<string, { shelf: Shelf; made: Made }>();

@@ -7,17 +7,17 @@ import { compareKeys, readSort, type SortKeys } from '../http/list';
 import { MadeOfShelf } from './made-of-shelf';
 import { decimal } from '@/domain/wire/money';
 
-/** Places on the shelf in some order, and the rank that each place has in it. */
+/** The products' places in some order, and the rank of each place in it. */
 export type ProductOrder = { places: Uint32Array; ranks: Uint32Array };
 
 const orders = new MadeOfShelf<ProductOrder>();
 
 const ordersOf = new WeakMap<CatalogueSnapshot, Map<string, ProductOrder>>();
 
-/** Orders kept per snapshot. Anybody can invent them, so the oldest make room. */
+/** Orders kept per snapshot. Anybody can invent them, so the oldest are dropped. */
 const maximumOrders = 8;
 
-/** What storefronts made for Swell send, besides `popularity`. */
+/** Sort names that storefronts made for Swell send, besides `popularity`. */
 const aliases: Readonly<Record<string, string>> = {
   price_asc: 'price asc',
   price_desc: 'price desc',
@@ -25,7 +25,7 @@ const aliases: Readonly<Record<string, string>> = {
 
 const orderOfSales = new WeakMap<CatalogueSnapshot, { sold: SoldUnits; order: ProductOrder }>();
 
-/** All products by the units of them that were sold lately, most first; otherwise in shop order. */
+/** All products by units sold lately, most first; ties in shop order. */
 export function popularityOrder(snapshot: CatalogueSnapshot, sold: SoldUnits): ProductOrder {
   const known = orderOfSales.get(snapshot);
   if (known?.sold === sold) return known.order;
@@ -40,7 +40,7 @@ export function popularityOrder(snapshot: CatalogueSnapshot, sold: SoldUnits): P
   return order;
 }
 
-/** All products in the order that a query asks for: newest first, otherwise in shop order, then by its `sort`. */
+/** All products in the order of a query's `sort`; without one newest first, otherwise in shop order. */
 export function productOrder(snapshot: CatalogueSnapshot, asked: string): ProductOrder {
   const sort = Object.hasOwn(aliases, asked) ? (aliases[asked] ?? '') : asked;
   const kept = ordersOf.get(snapshot) ?? new Map<string, ProductOrder>();
@@ -49,7 +49,7 @@ export function productOrder(snapshot: CatalogueSnapshot, asked: string): Produc
   if (known) return known;
   const wanted = readSort(sort, sortKeys(snapshot));
   if (sort !== '' && wanted.length === 0) return productOrder(snapshot, '');
-  // The stock changes while the products stay.
+  // Not cached: the stock changes while the products stay the same.
   if (sort.includes('stock')) return sorted(snapshot, wanted);
   const made = orders.of(
     `${snapshot.currency} ${sort}`,

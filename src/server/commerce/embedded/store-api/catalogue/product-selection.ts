@@ -12,10 +12,10 @@ import { popularityOrder, productOrder, type ProductOrder } from './product-orde
 import { searchedWords } from './search';
 import { WordIndex } from './word-index';
 
-/** Selections kept per snapshot. Anybody can invent queries, so the oldest make room. */
+/** Selections kept per snapshot. Anybody can invent queries, so the oldest are dropped. */
 const maximumSelections = 50;
 
-/** What a page of a list may differ in without the list being another one. */
+/** Query fields that concern only the page, not which products the list has. */
 const ofThePage: ReadonlySet<string> = new Set(['page', 'limit', 'expand', 'include', 'fields']);
 
 type Selection = { places: Promise<Uint32Array>; stamp: number; sold: SoldUnits | null };
@@ -23,12 +23,12 @@ type Selection = { places: Promise<Uint32Array>; stamp: number; sold: SoldUnits 
 const selectionsOf = new WeakMap<CatalogueSnapshot, Map<string, Selection>>();
 const indexes = new MadeOfShelf<WordIndex>();
 
-/** Whether a list is asked for by what sells well. Most calls are not even parsed for it. */
+/** Whether a list is sorted by popularity. Most calls are not even parsed for it. */
 export function isByPopularity(call: Pick<StoreCall, 'request' | 'query'>): boolean {
   return call.request.rawQuery.includes('popularity') && textOf(call.query.sort) === 'popularity';
 }
 
-/** A number that stays the same as long as the stock cannot have changed what a query finds. */
+/** A number that stays the same while the stock cannot have changed a query's result. */
 export function stampOf(query: Query, stock: Stocked): number {
   const text = JSON.stringify(query);
   if (!text.includes('stock')) return 0;
@@ -36,9 +36,9 @@ export function stampOf(query: Query, stock: Stocked): number {
 }
 
 /**
- * The products on one page of what a list query finds, and how many it finds. Found once per snapshot, for all pages.
+ * The products on one page of a list query, and the total. Searched once per snapshot, for all pages.
  *
- * @param sold where the query asks for what sells well
+ * @param sold given when the query sorts by popularity
  */
 export async function selectProducts(
   snapshot: CatalogueSnapshot,
@@ -80,7 +80,7 @@ async function select(
   return tests.length === 0 ? found : passing(found, snapshot.shelf, tests);
 }
 
-/** So many products are looked at before others are let through. */
+/** How many products are checked before other tasks get their turn. */
 const atATime = 500;
 
 async function passing(

@@ -15,8 +15,8 @@ import type {
 } from 'swell-js';
 
 /**
- * A published type of swell-js as it stands on the wire: an optional field may also be null (contract 14). Serializers
- * end in `satisfies Published…`, so that an SDK whose types change breaks the build and not the shop.
+ * A published type of swell-js as it is sent: an optional field may also be null (contract 14). Serialisers end in
+ * `satisfies Published…`, so that an SDK with changed types breaks the build and not the shop.
  */
 type Published<Type> = Type extends readonly (infer Entry)[]
   ? readonly Published<Entry>[]
@@ -27,17 +27,17 @@ type Published<Type> = Type extends readonly (infer Entry)[]
 type NullIfOptional<Type, Field extends keyof Type> =
   Record<never, never> extends Pick<Type, Field> ? null : never;
 
-/** More methods than the types list (contract 13.4); a card whose token has done its work has none (contract 10). */
+/** More methods than the types list (contract 13.4); a card whose token was used has none (contract 10). */
 type AnyBilling = Omit<Billing, 'method' | 'card'> & { method?: string; card?: Partial<Card> };
 
 export type PublishedCart = Published<Omit<Cart, 'billing'> & { billing?: AnyBilling }>;
 
-/** What was paid is an amount; the types say text. */
+/** The paid amount is a number, where the types say text. */
 export type PublishedOrder = Published<
   Omit<Order, 'billing' | 'payment_total'> & { billing?: AnyBilling; payment_total?: number }
 >;
 
-/** The address that an account is shipped to by default may still lack its street. */
+/** An account's default shipping address may still lack its street. */
 export type PublishedAccount = Published<
   Omit<Account, 'shipping'> & { shipping?: Partial<Address> }
 >;
@@ -45,12 +45,12 @@ export type PublishedAccount = Published<
 export type PublishedContentPage = Published<ContentPage>;
 export type PublishedContentBlog = Published<ContentBlog>;
 
-/** A street is asked for when an address is saved; the record itself could do without. */
+/** Saving an address requires a street; the record itself does not. */
 export type PublishedAddress = Published<Omit<Address, 'address1'> & { address1?: string }>;
 
 export type PublishedCard = Published<Card>;
 
-/** The card's token stays in the house. */
+/** The card's token is not sent. */
 export type PublishedSubscription = Published<
   Omit<Subscription, 'billing'> & { billing?: AnyBilling }
 >;
@@ -60,7 +60,7 @@ export type PublishedInvoice = Published<Omit<Invoice, 'billing'> & { billing?: 
 /** Of the card only its token (contract 11). */
 export type PublishedPayment = Published<Omit<Payment, 'card'> & { card?: Partial<Card> }>;
 
-/** The types say nothing of settings; this is what swell-js reads of them (contract 8). */
+/** The types do not cover settings; swell-js reads these (contract 8). */
 export type PublishedSettings = Published<{
   store: {
     id: string;
@@ -94,7 +94,7 @@ export type PublishedSession = Readonly<
   Record<'locale' | 'currency' | 'account_id' | 'cart_id', string | null>
 >;
 
-/** What a hosted checkout reads (contract 8). */
+/** The settings a hosted checkout reads (contract 8). */
 export type PublishedCartSettings = Published<{
   name: string;
   currency: string;

@@ -1,8 +1,8 @@
 import { textOf, type QueryValue } from '@/server/http/query';
 
 /**
- * The `search` of a list (contract 7): every word must start a word of the record's text, in any case.
- * Text without any word finds nothing, no text finds everything.
+ * The `search` of a list (contract 7): every word must start a word of the record's text, in any case. A search without
+ * any word finds nothing; no search finds everything.
  */
 export function searchOf(search: QueryValue | undefined): (text: string) => boolean {
   const wanted = searchedWords(search);
@@ -15,7 +15,7 @@ export function searchOf(search: QueryValue | undefined): (text: string) => bool
   };
 }
 
-/** The beginnings of words that a `search` asks for, none of which finds nothing; null finds everything. */
+/** The word beginnings in a `search`. An empty list finds nothing; null finds everything. */
 export function searchedWords(search: QueryValue | undefined): readonly string[] | null {
   const text = textOf(search);
   return text === undefined || text === '' ? null : wordsOf(text.slice(0, 200));

@@ -3,7 +3,7 @@ import { wordsOf } from './search';
 /** Up to this number texts are scanned one by one; more are looked up in the index. */
 const fewIsAtMost = 500;
 
-/** Texts by the beginnings of their words. Finding costs what is found, not what there is. */
+/** Finds texts by the beginnings of their words. The cost grows with the matches, not with the number of texts. */
 export class WordIndex {
   readonly #places = new Map<string, number[]>();
   readonly #sorted: readonly string[];
@@ -21,7 +21,7 @@ export class WordIndex {
     this.#sorted = [...this.#places.keys()].sort();
   }
 
-  /** The places of the texts that have a word with each of these beginnings; none without any. */
+  /** The places of the texts that have a word with each of these beginnings; empty without any beginning. */
   find(beginnings: readonly string[]): number[] {
     const lists = beginnings.map((beginning) => this.#placesWith(beginning));
     const fewest = lists.reduce<number[]>(
@@ -49,7 +49,7 @@ export class WordIndex {
     return found;
   }
 
-  /** A place may be in it more than once. */
+  /** May contain a place more than once. */
   #placesWith(beginning: string): number[] {
     const lists = [...this.#wordsWith(beginning)].map((word) => this.#places.get(word) ?? []);
     const [only] = lists;
@@ -64,7 +64,7 @@ export class WordIndex {
     }
   }
 
-  /** The position of the first word that does not come before this one. */
+  /** The position of the first word that sorts at or after this beginning. */
   #firstFrom(beginning: string): number {
     let [from, to] = [0, this.#sorted.length];
     while (from < to) {

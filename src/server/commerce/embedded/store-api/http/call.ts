@@ -13,7 +13,7 @@ import type { Payments } from '@/server/payments/port';
 import type { Engine, RequestSession } from '@/server/commerce/embedded/engine';
 import { wireValue } from './wire-value';
 
-/** What every handler of the Store API works with. */
+/** The services every Store API handler uses. */
 export type StoreServices = {
   engine: Engine;
   payments: Payments;
@@ -21,18 +21,18 @@ export type StoreServices = {
   limits: RateLimits;
   clientAddressOf: ClientAddressOf;
   devices: KnownDevices;
-  /** Origin of links in mails and of addresses in answers. */
+  /** Origin of links in mails and of URLs in answers. */
   siteUrl: string;
 };
 
-/** One call while it is answered. Query and session are read when a handler first asks for them. */
+/** One call while it is answered. Query and session are read when a handler first needs them. */
 export class StoreCall {
   #query: Query | undefined;
   #session: RequestSession | undefined;
 
   constructor(
     readonly request: HttpRequest,
-    /** Values of the pattern's `:names`; empty text for ones that no id could have. */
+    /** Values of the pattern's `:names`; empty text for values that cannot be an id. */
     readonly params: Readonly<Record<string, string>>,
     readonly services: StoreServices,
   ) {}
@@ -41,7 +41,7 @@ export class StoreCall {
     return (this.#query ??= parseQuery(this.request.rawQuery));
   }
 
-  /** The caller's session. Catalogue and settings never ask, so their answers carry no session header. */
+  /** The caller's session. Catalogue and settings never read it, so their answers carry no session header. */
   get session(): RequestSession {
     return (this.#session ??= this.services.engine.sessions.open({
       session: headerOf(this.request, 'x-session'),
@@ -51,8 +51,8 @@ export class StoreCall {
   }
 
   /**
-   * The currency this answer's prices are in. Only a caller who names a session and no currency has to be looked up,
-   * and nobody's session is opened for it.
+   * The currency of this answer's prices. Only a caller who names a session and no currency needs a look-up, and that
+   * opens no session.
    */
   async currency(): Promise<CurrencyCode> {
     const named = headerOf(this.request, 'x-currency');
@@ -68,7 +68,7 @@ export class StoreCall {
     return this.services.clientAddressOf(this.request);
   }
 
-  /** What to count the client's device by when it logged in to the account of this address before; null otherwise. */
+  /** The counter key of a device that has logged in to the account of this address before; null otherwise. */
   deviceOf(email: string): string | null {
     return this.services.devices.find(this.request, { email });
   }
@@ -78,7 +78,7 @@ export class StoreCall {
     return parseJsonBody(await this.request.body(), headerOf(this.request, 'content-type'));
   }
 
-  /** The answer that says a value, as values leave the Store API; null says that nothing is there. */
+  /** The answer with a value in the Store API's form; null says that there is none. */
   answer(value: unknown): HttpAnswer {
     return jsonAnswer(200, wireValue(value, this.services.siteUrl));
   }

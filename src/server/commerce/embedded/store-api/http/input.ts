@@ -12,7 +12,7 @@ export const lengths = {
   code: 100,
 } as const;
 
-/** Text that may be left out or cleared with null. Numbers are read as text: a ZIP may arrive as one. */
+/** Text that may be omitted, or cleared with null. Numbers are read as text: a ZIP may be sent as one. */
 export const text = (maximum: number = lengths.name) => string().max(maximum).nullable().optional();
 
 export const flag = () => boolean().nullable().optional();
@@ -30,9 +30,9 @@ export function isPlainObject(value: unknown): value is Readonly<Record<string, 
 }
 
 /**
- * Parses a body by its schema; unknown fields are left out, so that nothing a client invents is stored.
- * No body reads as `{}`. Throws `invalid_request` for a body that is no object, else `validation_error`
- * with the path of the first field at fault.
+ * Parses a body by its schema; unknown fields are left out, so that nothing a client invents is stored. No body reads
+ * as `{}`. Throws `invalid_request` for a body that is not an object, else `validation_error` with the path of the
+ * first field at fault.
  */
 export function parseInput<Input>(schema: Schema<Input>, body: unknown): Input {
   if (body !== undefined && !isPlainObject(body)) {
@@ -57,7 +57,7 @@ function faultOf(error: ValidationError): AppError {
   });
 }
 
-/** The fields that are really there: left out means "stays as it is", and undefined is left out. */
+/** Drops undefined fields: an omitted field means "stays as it is". */
 export function given<Fields extends object>(fields: Fields): Partial<Fields> {
   const present = { ...fields };
   for (const key in present) if (present[key] === undefined) delete present[key];

@@ -6,7 +6,7 @@ import { fieldsOf, matchesWhere } from './where';
 const defaultLimit = 15;
 const maximumLimit = 1000;
 
-/** Keys of a list query that are not conditions; any other key is one (contract, section 6). */
+/** Keys of a list query that are not conditions; every other key is a condition (contract, section 6). */
 const reservedKeys: ReadonlySet<string> = new Set([
   'limit',
   'page',
@@ -27,7 +27,7 @@ const reservedKeys: ReadonlySet<string> = new Set([
 
 export type Page = { page: number; limit: number };
 
-/** Throws `invalid_request` above the largest page; anything that is no positive number is the default. */
+/** Throws `invalid_request` above the largest page size; anything but a positive number means the default. */
 export function readPage(query: Query): Page {
   const limit = positiveInteger(textOf(query.limit)) ?? defaultLimit;
   if (limit > maximumLimit) {
@@ -58,7 +58,9 @@ export function meetsConditions(record: object, query: Query): boolean {
   );
 }
 
-/** How many of a list come along: `orders:20` asks for the first twenty. Undefined when the query says nothing. */
+/**
+ * How many entries of a list to include: `orders:20` asks for the first twenty. Undefined when the query does not say.
+ */
 export function readCap(query: Query, name: string): number | undefined {
   const asked = expandNames(query)
     .map((entry) => /^([\w.]+):([1-9]\d{0,3})$/.exec(entry))
@@ -73,7 +75,7 @@ function expandNames(query: Query): readonly string[] {
     .filter(Boolean);
 }
 
-/** Names to inline, without their `:n` caps. Throws `permission_error` for one that the call does not know. */
+/** Names to inline, without their `:n` caps. Throws `permission_error` for a name that this call does not allow. */
 export function readExpand(query: Query, known: ReadonlySet<string>): ReadonlySet<string> {
   const names = expandNames(query).map((name) => name.replace(/:\d+$/, ''));
   const unknown = names.find((name) => !known.has(name));
@@ -87,7 +89,7 @@ export type SortKeys<Entry> = Readonly<Record<string, (record: Entry) => string 
 
 type SortOrder<Entry> = { key: (record: Entry) => string | number; sign: 1 | -1 };
 
-/** What `field asc, other desc` asks for; unknown fields are passed over. */
+/** Parses `field asc, other desc`; unknown fields are ignored. */
 export function readSort<Entry>(
   sort: string | undefined,
   keys: SortKeys<Entry>,
@@ -99,7 +101,7 @@ export function readSort<Entry>(
   });
 }
 
-/** Sorts as `readSort` says. Equal records keep their order, so that walking through pages neither repeats nor loses one. */
+/** Sorts as `readSort` says. Equal records keep their order, so that paging neither repeats nor loses a record. */
 export function sortBy<Entry>(
   records: readonly Entry[],
   sort: string | undefined,
@@ -138,10 +140,10 @@ export function envelope<Entry>(
   return pageEnvelope(results, records.length, { page, limit });
 }
 
-/** Where each page begins and ends is told of so many pages; the list of thousands would be longer than any page. */
+/** The start and end of at most this many pages are listed; for thousands, the list would be longer than any page. */
 const maximumPagesTold = 200;
 
-/** The envelope around the records of a page, of a list that is nowhere as a whole. */
+/** The envelope around one page of records, for lists that are never loaded as a whole. */
 export function pageEnvelope<Entry>(
   results: Entry[],
   count: number,

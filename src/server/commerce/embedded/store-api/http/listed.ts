@@ -3,7 +3,7 @@ import { textOf } from '@/server/http/query';
 import type { StoreCall } from './call';
 import { envelope, meetsConditions, readPage, sortBy } from './list';
 
-/** What a customer's own records are sorted by; unknown fields leave the order, which is newest first. */
+/** Sort keys of a customer's own records; unknown fields keep the order, which is newest first. */
 const sortKeys = {
   date_created: (record: Listed) => record.date_created,
   date_updated: (record: Listed) => record.date_updated ?? record.date_created,
@@ -20,7 +20,7 @@ type Listed = {
   status?: string;
 };
 
-/** A list of somebody's own records, filtered, sorted and paged by the query (contract 6). */
+/** A list of the caller's own records, filtered, sorted and paged by the query (contract 6). */
 export function listed(records: readonly Listed[], call: StoreCall): HttpAnswer {
   const { query } = call;
   const page = readPage(query);

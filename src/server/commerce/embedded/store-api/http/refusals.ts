@@ -4,7 +4,7 @@ import type { HttpAnswer } from '@/server/http/exchange';
 import type { Refusal } from '@/server/commerce/embedded/engine';
 import type { RefusalCode } from '@/server/commerce/embedded/refusal-codes';
 
-/** How a refusal reads on the wire. `soft` names the field of calls that answer field by field. */
+/** A refusal in the Store API's form. `soft` names the field, for calls that report errors by field. */
 type Form = { code: ErrorCode; message: string; param?: string; soft?: string };
 
 const shippingServiceMessage = 'Please select a shipping service';
@@ -110,7 +110,10 @@ const forms: Readonly<Record<RefusalCode, Form>> = {
   currency_unsupported: invalid('currency', 'This currency is not available'),
 };
 
-/** The hard form: the call rejects in swell-js. The engine's own sentence and field win over the table's. */
+/**
+ * The hard form, which makes the call reject in swell-js. The engine's own sentence and field take precedence over the
+ * table's.
+ */
 export function refusalError({ code, field: named, message }: Refusal): AppError {
   const form = forms[code];
   const param = named ?? form.param;
@@ -120,8 +123,8 @@ export function refusalError({ code, field: named, message }: Refusal): AppError
 }
 
 /**
- * The answer of a cart item call: field faults are soft (HTTP 200, `errors` by field path), so that
- * swell-js keeps the cart it has; everything else is hard. Throws AppError for those.
+ * The answer of a cart item call. Field faults are soft (HTTP 200, `errors` by field path), so that swell-js keeps the
+ * cart it has; everything else is hard. Throws AppError for the hard ones.
  */
 export function itemRefusal(refusal: Refusal): HttpAnswer {
   const { soft, message, param = 'items' } = forms[refusal.code];
@@ -129,7 +132,10 @@ export function itemRefusal(refusal: Refusal): HttpAnswer {
   return softAnswer(refusal.field ?? param, soft, refusal.message ?? message);
 }
 
-/** The answer of a subscription call: faults in fields are soft, what is missing is hard. Throws AppError for those. */
+/**
+ * The answer of a subscription call: field faults are soft, missing records are hard. Throws AppError for the hard
+ * ones.
+ */
 export function subscriptionRefusal(refusal: Refusal): HttpAnswer {
   const { code, soft = 'INVALID', message, param } = forms[refusal.code];
   const path = refusal.field ?? param;

@@ -1,7 +1,7 @@
 import { AppError } from '@/domain/failures/errors';
 import type { StoreHandler } from './call';
 
-/** `GET /cart/items/:id` and who answers it. */
+/** Handlers by method and pattern, such as `GET /cart/items/:id`. */
 export type RouteTable = Readonly<Record<string, StoreHandler>>;
 
 export type Match = {
@@ -17,9 +17,8 @@ type Candidate = {
 };
 
 /**
- * Turns the declared table into a lookup. Static segments win over parameters.
- * The lookup throws `not_found_error` for an unknown path, `method_not_allowed` with `Allow` for a
- * known path with another method.
+ * Turns the table into a lookup. Static segments win over parameters. The lookup throws `not_found_error` for an
+ * unknown path, `method_not_allowed` with `Allow` for a known path with another method.
  */
 export function createRouter(table: RouteTable): (method: string, path: string) => Match {
   const byLength = groupByLength(table);
@@ -68,7 +67,7 @@ function paramsOf(candidate: Candidate, segments: readonly string[]): Record<str
   );
 }
 
-/** What no id of ours could be reads as empty, and so as unknown: nothing odd ever reaches the database. */
+/** A value that cannot be an id reads as empty, and so as unknown: nothing odd ever reaches the database. */
 function decodeId(segment: string): string {
   try {
     const id = decodeURIComponent(segment);

@@ -1,7 +1,7 @@
 import { AppError } from '@/domain/failures/errors';
 import { listOf, type QueryValue } from '@/server/http/query';
 
-/** Everything in a query is text; it is compared as the type of the field it meets. */
+/** All query values are text; each is compared as the type of the field it is compared with. */
 type Scalar = string | number | boolean | null | undefined;
 
 type Operator = (field: unknown, wanted: QueryValue, siblings: Conditions) => boolean;
@@ -23,11 +23,11 @@ const operators: Readonly<Record<string, Operator>> = {
     const pattern = safePattern(wanted, $options);
     return valuesOf(field).some((one) => typeof one === 'string' && pattern.test(one));
   },
-  // Read by $regex.
+  // $regex reads it.
   $options: () => true,
 };
 
-/** Does a record meet the `where` of a query? Throws `invalid_request` for operators we do not have. */
+/** Whether a record meets the `where` of a query. Throws `invalid_request` for unsupported operators. */
 export function matchesWhere(record: unknown, where: QueryValue): boolean {
   if (typeof where === 'string') return where === '';
   if (Array.isArray(where)) return where.every((part) => matchesWhere(record, part));
@@ -39,7 +39,7 @@ export function matchesWhere(record: unknown, where: QueryValue): boolean {
   });
 }
 
-/** The names of the fields that a `where` looks at. */
+/** The names of the fields that a `where` reads. */
 export function fieldsOf(where: QueryValue): readonly string[] {
   if (typeof where === 'string') return [];
   if (Array.isArray(where)) return where.flatMap(fieldsOf);
@@ -102,8 +102,8 @@ function compare(field: unknown, wanted: QueryValue, accepts: (order: number) =>
 }
 
 /**
- * A pattern that cannot run away: letters, anchors and up to three `.*` are honoured, everything else
- * is literal. Real expressions from strangers can keep a processor busy for minutes.
+ * A pattern with bounded running time: letters, anchors and up to three `.*` are honoured, everything else is literal.
+ * Regular expressions from strangers can keep a processor busy for minutes.
  */
 function safePattern(wanted: QueryValue, options: QueryValue | undefined): RegExp {
   const isPattern = typeof wanted === 'string' && wanted.length <= 100;

@@ -1,20 +1,20 @@
 import { paths } from '@/domain/pages/paths';
 
-/** What somebody else put there comes back as they wrote it. */
+/** Fields set by others are returned as they wrote them. */
 const foreignFields: ReadonlySet<string> = new Set(['metadata']);
 
-/** Our own addresses, which readers on other hosts have to be able to follow. */
+/** Our own URLs, which clients on other hosts have to be able to follow. */
 const ownAddresses: Readonly<Record<string, (address: string) => boolean>> = {
   url: (address) => address.startsWith('/pictures/'),
   checkout_url: (address) => address === paths.checkout,
 };
 
 /**
- * A value as it leaves the Store API. A field without a value is left out, as hosted Swell does: clients destructure
- * with defaults (`{ billing: { method } = {} }`), which null defeats. Addresses of pictures and of the checkout get the
- * shop's origin; it is the configured one, because a `Host` header can be anybody's and answers are kept.
+ * A value as the Store API sends it. A field without a value is left out, as in hosted Swell: clients destructure with
+ * defaults (`{ billing: { method } = {} }`), which null defeats. URLs of pictures and of the checkout get the shop's
+ * configured origin, because a `Host` header can be forged and answers are cached.
  *
- * @param siteUrl origin without a slash at the end
+ * @param siteUrl origin without a trailing slash
  */
 export function wireValue(value: unknown, siteUrl: string): unknown {
   if (Array.isArray(value)) return value.map((entry) => wireValue(entry, siteUrl));

@@ -17,7 +17,7 @@ export const orderRoutes: RouteTable = {
   'GET /cart/order': async (call) => {
     const { services, session, query } = call;
     const wanted = textOf(query.checkout_id) ?? null;
-    // Nothing of ours looks like this: unknown, without asking the database about it.
+    // Our ids do not look like this: unknown, without asking the database.
     if (wanted !== null && !checkoutId.test(wanted)) {
       throw refusalError({
         ok: false,

@@ -8,7 +8,7 @@ import type { PublishedOrder } from '../catalogue/published';
 import { deliveryOf, deliveryWire, linePurchaseWire } from '../carts/purchase-wire';
 import { discountsWire, totalsWire } from '../carts/totals-wire';
 
-/** An order as section 10 of the contract lists it. Everything in it is a copy made when it was placed. */
+/** An order as section 10 of the contract lists it. All of it was copied when the order was placed. */
 export function orderWire(order: Order) {
   const { account, totals } = order;
   const paid = addCents(order.payment?.amount ?? cents(0), totals.giftCardUsed);
@@ -91,7 +91,7 @@ function quantitiesWire(quantity: number) {
   };
 }
 
-/** Brand, last digits and expiry: the token has done its work and stays away. */
+/** Brand, last digits and expiry: the token was used and is not sent. */
 export function orderBillingWire(billing: OrderBilling, payment: Order['payment'] = null) {
   const { card } = billing;
   return {

@@ -5,13 +5,13 @@ import type { StoreCall } from '../http/call';
 import type { PublishedPayment } from '../catalogue/published';
 import type { RouteTable } from '../http/router';
 
-/** Payments that were taken (contract 11): for whoever made them. */
+/** Captured payments (contract 11), for those who made them. */
 export const paymentRoutes: RouteTable = {
   'GET /payments/:id': async (call) => {
     const payment = await find(call);
     return call.answer(payment && paymentWire(payment));
   },
-  // swell-js asks a gateway that answers later to hurry up; here every payment is answered when it is made.
+  // swell-js uses this call to hurry up an asynchronous gateway; here every payment is final when it is made.
   'PUT /payments/:id': async (call) => {
     await call.body();
     const payment = await find(call);

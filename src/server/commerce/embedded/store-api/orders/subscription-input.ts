@@ -6,7 +6,7 @@ import type {
 import { flag, given, lengths, text } from '../http/input';
 import { entriesSchema, itemChange, itemEntry, itemFields } from '../carts/item-input';
 
-/** ISO times and days; anything that is no time is refused with its field. */
+/** ISO times and days; anything else is refused with its field. */
 const moment = () =>
   string()
     .max(40)
@@ -14,7 +14,7 @@ const moment = () =>
     .nullable()
     .optional();
 
-/** `POST` and `PUT /subscriptions` (contract 11). What is not the owner's to say is not even read. */
+/** `POST` and `PUT /subscriptions` (contract 11). Fields that the owner may not set are ignored. */
 export const subscriptionSchema = object({
   ...itemFields,
   plan_id: text(100),

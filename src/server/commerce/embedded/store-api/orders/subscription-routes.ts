@@ -19,10 +19,10 @@ type Action = (
   call: StoreCall,
 ) => Promise<Outcome<Subscription>>;
 
-/** Names that may be asked for; what they inline is always there or small enough to be read by its own call. */
+/** Names that may be expanded; their data is always included or small enough for a call of its own. */
 const expandable: ReadonlySet<string> = new Set(['product', 'variant', 'items', 'account']);
 
-/** Subscriptions and invoices of the account that is logged in (contract 11); others' read as missing. */
+/** Subscriptions and invoices of the logged-in account (contract 11); those of others read as missing. */
 export const subscriptionRoutes: RouteTable = {
   'GET /subscriptions': async (call) => {
     const { id } = await ownerOf(call);

@@ -10,8 +10,8 @@ import { deliveryOf, linePurchaseWire, schedules } from '../carts/purchase-wire'
 import { discountsWire, totalsWire } from '../carts/totals-wire';
 
 /**
- * A subscription as its owner reads it (contract 11); its totals are those of the next invoice. The card's token stays
- * in the house.
+ * A subscription as its owner sees it (contract 11); its totals are those of the next invoice. The card's token is not
+ * sent.
  */
 export function subscriptionWire(subscription: Subscription, upcoming: Totals) {
   const { id, number, account, thing, status, period, currency, coupon } = subscription;

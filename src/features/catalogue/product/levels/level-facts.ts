@@ -18,10 +18,10 @@ export const situations: readonly {
 
 const rank = (level: TechLevel) => choices.tech.indexOf(level);
 
-/** Whether a level is made for a situation that begins with another one. */
+/** Whether a level is made for a situation that starts with the level `from`. */
 export const reaches = (level: TechLevel, from: TechLevel) => rank(level) >= rank(from);
 
-/** What each level costs per ear and for a pair; null where it is not sold. */
+/** Price of each level per ear and for a pair; null where it is not sold. */
 export function pricedLevels(aid: Product) {
   return choices.tech.map((tech) => ({
     tech,

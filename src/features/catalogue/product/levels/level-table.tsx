@@ -14,7 +14,7 @@ const cell = 'border-b border-line py-4 pr-6 text-left align-middle';
 
 type LevelTableProps = { aid: Product; facts: AidFacts | undefined; className?: string };
 
-/** The three levels side by side, with the way on from each column below it. */
+/** The three levels side by side, with a link below each column. */
 export function LevelTable({ aid, facts, className }: LevelTableProps) {
   const t = useTranslations('shop');
   const priced = pricedLevels(aid);
@@ -59,7 +59,7 @@ export function LevelTable({ aid, facts, className }: LevelTableProps) {
   );
 }
 
-/** The facts that differ by level, as the catalogue has them. */
+/** The catalogue's facts that differ by level. */
 function FactRows({ facts }: { facts: AidFacts | undefined }) {
   const t = useTranslations('shop');
   const { bluetooth, fittingRangeDb } = facts ?? {};

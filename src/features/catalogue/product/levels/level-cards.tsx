@@ -11,7 +11,7 @@ import { YesNo } from './yes-no';
 
 type LevelCardsProps = { aid: Product; facts: AidFacts | undefined; className?: string };
 
-/** The three levels one below the other, where a table of them has no room. */
+/** The three levels one below the other, where a table does not fit. */
 export function LevelCards({ aid, facts, className }: LevelCardsProps) {
   const t = useTranslations('shop');
   return (

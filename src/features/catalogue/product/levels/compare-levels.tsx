@@ -8,14 +8,17 @@ import styles from './compare-levels.module.css';
 import { LevelCards } from './level-cards';
 import { LevelTable } from './level-table';
 
-/** The three levels: a table where their prices have room beside one another, else a card each. Only one of both is shown and read. */
+/**
+ * The three levels: a table where their prices fit side by side, else one card each. Only one of the two is shown and
+ * read.
+ */
 export function CompareLevels({ aid, facts }: { aid: Product; facts: AidFacts | undefined }) {
   const t = useTranslations('shop');
   return (
     <>
       <h2 className="font-display text-3xl">
         {t.rich('levelsHeading', {
-          // No hyphen of the name ends a line, and no comma begins one.
+          // The name does not break at its hyphen, and no comma starts a line.
           name: () => <span className="min-[22.5rem]:whitespace-nowrap">{aid.name}</span>,
         })}
       </h2>

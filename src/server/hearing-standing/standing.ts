@@ -3,10 +3,10 @@ import { createRowMarks } from '@/server/base/row-marks';
 import type { Sealer } from '@/server/base/sealing';
 import type { SqlSession } from '@/server/db/database';
 
-/** What staff knows of a saved test without opening it. */
+/** What staff know about a saved test without opening it. */
 export type Standing = {
   reviewState: ReviewState;
-  /** Something speaks for a doctor first: in the test, or in what its taker told us. */
+  /** Something calls for a doctor first: in the test, or in what the person reported. */
   isFlagged: boolean;
 };
 
@@ -20,7 +20,7 @@ export const reliabilityColumn = {
   words: hearingTestList.filters.reliability,
 } as const;
 
-/** The marks, and what a process of the version before may have written beside them. */
+/** The keyed hashes, and the values that a process of the previous version may have written beside them. */
 export const standingColumns = `review_mark as "reviewMark", flag_mark as "flagMark",
   review_state as "plainState", is_flagged as "plainFlag"`;
 
@@ -49,8 +49,8 @@ export function createStandings(sealer: Sealer) {
     /** Values for `review_mark` and `flag_mark`. */
     marksOf,
     /**
-     * The standing of a row. What a process of the version before wrote in plain counts more than the mark; `open` and
-     * "not flagged" are what the plain columns hold by themselves.
+     * The standing of a row. A value that a process of the previous version wrote in readable form takes precedence
+     * over the hash; `open` and "not flagged" are the defaults of the readable columns.
      */
     read(id: string, { reviewMark, flagMark, plainState, plainFlag }: StandingColumns): Standing {
       const marked = reviewMark === null ? 'open' : states.read(id, reviewMark);
@@ -69,8 +69,9 @@ export function createStandings(sealer: Sealer) {
 export type Standings = ReturnType<typeof createStandings>;
 
 /**
- * Changes the standing of tests whose rows the condition finds, and holds the rows meanwhile.
- * @param change null leaves a row as it is
+ * Changes the standing of tests whose rows match the condition, and locks the rows meanwhile.
+ *
+ * @param change null leaves a row unchanged
  */
 export async function changeStandings(
   tx: SqlSession,

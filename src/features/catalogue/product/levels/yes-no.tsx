@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Check } from '@/components/icons/check';
 import { Minus } from '@/components/icons/minus';
 
-/** A tick or a dash, and the word for those who do not see it. */
+/** A tick or a dash, with the word for people who cannot see it. */
 export function YesNo({ isYes }: { isYes: boolean }) {
   const t = useTranslations('shop');
   const Icon = isYes ? Check : Minus;

@@ -4,7 +4,7 @@ import type { Product } from '@/domain/catalogue/catalogue';
 import { defaultChoice, queryOfChoice, type TechLevel } from '@/domain/catalogue/product-choice';
 import { paths } from '@/domain/pages/paths';
 
-/** Leads to a hearing aid with its level chosen. */
+/** A link to a hearing aid with its level chosen. */
 export function ChooseLevel({ aid, tech }: { aid: Product; tech: TechLevel }) {
   const t = useTranslations('shop');
   return (
