@@ -145,7 +145,7 @@ function Row({ name, amount, isTotal = false, testId, children }: RowProps) {
       <dd
         data-testid={testId}
         className={cx(
-          'text-right whitespace-nowrap tabular-nums',
+          'tabular-nums text-right whitespace-nowrap',
           isTotal && 'font-display text-2xl',
         )}
       >

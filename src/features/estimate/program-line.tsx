@@ -17,7 +17,7 @@ export function ProgramLine({ line, money }: ProgramLineProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line py-4">
       <dt className="font-semibold">{t(`program.${line.program}`)}</dt>
-      <dd className="text-right tabular-nums">
+      <dd className="tabular-nums text-right">
         {'word' in figure ? t(`result.${figure.word}`) : figure.amount}
       </dd>
       <dd className="col-span-full text-sm text-ink-soft">

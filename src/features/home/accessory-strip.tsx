@@ -62,7 +62,7 @@ function Accessory({ accessory, cardIn }: AccessoryProps) {
         <span className="decoration-accent decoration-[1.5px] underline-offset-[0.25em] group-hover:underline">
           {accessory.name}
         </span>
-        <span className="whitespace-nowrap tabular-nums">
+        <span className="tabular-nums whitespace-nowrap">
           <InCurrencies words={(currency) => price(cardIn(currency))} />
         </span>
       </span>

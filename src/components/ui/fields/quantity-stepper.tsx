@@ -32,7 +32,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       >
         <Minus aria-hidden size={20} strokeWidth={2.25} />
       </button>
-      <span data-testid="quantity" className="text-center font-semibold tabular-nums">
+      <span data-testid="quantity" className="tabular-nums text-center font-semibold">
         {quantity}
       </span>
       <button

@@ -8,7 +8,7 @@ type PriceProps = { amount: Cents; currency: CurrencyCode; className?: string };
 export function Price({ amount, currency, className }: PriceProps) {
   const locale = useLocale();
   return (
-    <span className={cx('whitespace-nowrap tabular-nums', className)}>
+    <span className={cx('tabular-nums whitespace-nowrap', className)}>
       {formatMoney(amount, currency, locale)}
     </span>
   );

@@ -30,7 +30,7 @@ export function ResultChange({ earlier, later }: { earlier: TestResult; later: T
               <dt className="border-t border-line pt-2 font-medium">
                 {t('history.changePitch', { hz, ear: side === 'R' ? t('right') : t('left') })}
               </dt>
-              <dd className="pb-2 tabular-nums sm:border-t sm:border-line sm:pt-2">
+              <dd className="tabular-nums pb-2 sm:border-t sm:border-line sm:pt-2">
                 {t('history.changeTo', { from, to })}
               </dd>
             </div>

@@ -118,7 +118,9 @@ it('says before the test what is learned alone and what with a helper, and asks 
   await answerQuestions();
   const group = screen.getByRole('radiogroup', { name: 'Is a helper with you?' });
   for (const radio of within(group).getAllByRole('radio')) expect(radio).not.toBeChecked();
-  expect(screen.getByText(/you do not learn how much you hear. A few short questions, not the test/)).toBeVisible();
+  expect(
+    screen.getByText(/you do not learn how much you hear. A few short questions, not the test/),
+  ).toBeVisible();
   await goOn();
   expect(group).toHaveAccessibleDescription(/Choose one of the two/);
   expect(await axe(container)).toHaveNoViolations();
