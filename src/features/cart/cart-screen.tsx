@@ -5,7 +5,7 @@ import { RotateCcw } from '@/components/icons/rotate-ccw';
 import { ShieldCheck } from '@/components/icons/shield-check';
 import { Truck } from '@/components/icons/truck';
 import { useShopFacts } from '@/components/shop/shop-facts';
-import { bold, linkTo, onOneLine } from '@/components/ui/text/rich-words';
+import { bold, linkTo } from '@/components/ui/text/rich-words';
 import { cx } from '@/components/ui/cx';
 import { Container } from '@/components/ui/text/section';
 import { SupportPhone } from '@/components/ui/text/support-phone';
@@ -77,7 +77,7 @@ function Facts() {
         {t('heading')}
       </h2>
       <ul className="mt-3 grid">
-        <Fact icon={<Truck {...icon} />}>{t.rich('shipping', { b: bold, span: onOneLine })}</Fact>
+        <Fact icon={<Truck {...icon} />}>{t.rich('shipping', { b: bold, span: daysApart })}</Fact>
         <Fact icon={<RotateCcw {...icon} />}>
           {t.rich('trial', { b: bold, days, returns: linkTo(paths.returns) })}
         </Fact>
@@ -91,6 +91,9 @@ function Facts() {
     </section>
   );
 }
+
+/** Moves nothing where late letters would make them fit beside the words before. */
+const daysApart = (words: ReactNode) => <span className={styles.days}>{words}</span>;
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

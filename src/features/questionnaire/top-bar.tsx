@@ -20,7 +20,7 @@ export function TopBar({ part }: { part: number }) {
   return (
     <div className="border-b border-line">
       <div className="mx-auto flex max-w-[calc(var(--container-page)+2*var(--gutter))] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-gutter py-3 lg:grid lg:min-h-22 lg:grid-cols-[1fr_minmax(0,26rem)_1fr]">
-        <p className="flex items-center gap-2.5 text-[1.25rem] sm:text-[1.4375rem] xl:text-[1.6875rem]">
+        <p className="flex flex-wrap items-center gap-2.5 text-[1.25rem] sm:text-[1.4375rem] xl:text-[1.6875rem]">
           <BrandMark className="size-8 sm:size-10" />
           <NamedWordmark />
         </p>
