@@ -36,6 +36,7 @@ const samples: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'now()',
   tsvector: `to_tsvector('simple', 'a')`,
   xid8: 'pg_current_xact_id()',
+  bytea: String.raw`'\x01'`,
 };
 
 /** Checks for the values that rows contain, by the schema's kind. */
@@ -45,8 +46,8 @@ const isOfKind: Readonly<Record<string, (value: unknown) => boolean>> = {
   boolean: (value) => typeof value === 'boolean',
   json: (value) => typeof value === 'object',
   array: Array.isArray,
-  // All of our custom types are declared as text.
-  custom: (value) => typeof value === 'string',
+  // Our custom types are declared as text, or as bytes.
+  custom: (value) => typeof value === 'string' || value instanceof Uint8Array,
 };
 
 describe.each(testDatabases())('rows as the schema types them, on $kind', ({ use }) => {

@@ -53,7 +53,7 @@ export const adminOrder = route({
         /** Plans that began with the order and continue: refunding it ends none of them. */
         plans,
         hearing,
-        adminOrders: facts && deskOf(order, { ...facts, shipments, refunds }, may),
+        adminFacts: facts && adminFactsOf(order, { ...facts, shipments, refunds }, may),
       };
       return { result, notes: notesOf(order, hearing) };
     },
@@ -117,7 +117,7 @@ type May = { health: boolean; change: boolean };
 type Seen = AdminOrderFacts & { shipments: readonly Shipment[]; refunds: readonly OrderRefund[] };
 
 /** What may be done with the order now. */
-function deskOf(order: Order, { shipments, refunds, ...facts }: Seen, may: May) {
+function adminFactsOf(order: Order, { shipments, refunds, ...facts }: Seen, may: May) {
   return {
     ...facts,
     moves: movesFor(staffMovesOf(order, shipments.length), order, may),

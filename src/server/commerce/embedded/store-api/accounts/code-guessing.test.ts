@@ -2,7 +2,7 @@ import { testDatabases } from '@/testing/shops/database';
 import { useStoreServer } from '@/testing/shops/store-server';
 import { testCard } from '@/testing/http-shopper/goods';
 
-/** Wrong codes from one client address before it is refused (rate-limits.ts, `codeByPeer`). */
+/** Wrong codes from one client address before it is refused (rate-limits.ts, `codeByClient`). */
 const most = 200;
 
 describe.each(testDatabases())('guessing codes on $kind', ({ use }) => {
@@ -24,7 +24,7 @@ describe.each(testDatabases())('guessing codes on $kind', ({ use }) => {
   async function guessBefore(times: number) {
     await send('POST', '/api/cart/giftcards', { code: 'NO SUCH CODE' });
     const rows = await store.db.query(
-      `update rate_limits set points = $1 where key like 'codeByPeer:%' returning 1`,
+      `update rate_limits set points = $1 where key like 'codeByClient:%' returning 1`,
       [times],
     );
     expect(rows).toHaveLength(1);
