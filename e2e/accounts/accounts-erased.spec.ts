@@ -48,9 +48,9 @@ test('an erased customer cannot log in by any way, and the shop shows nothing of
   const other = await elsewhere.newPage();
   const link = await askForLoginLink(other, customer.email);
   await staffCommand('recovery', 'on');
-  const adminOrders = await openAsStaff(browser, staffPaths.adminHearingTests);
-  await findTests(adminOrders, customer.email);
-  await expect(adminOrders.getByText(customer.email).first()).toBeVisible();
+  const staffPage = await openAsStaff(browser, staffPaths.adminHearingTests);
+  await findTests(staffPage, customer.email);
+  await expect(staffPage.getByText(customer.email).first()).toBeVisible();
 
   await eraseAccount(page, customer);
   await expect(heading(page, 'Your account is deleted')).toBeVisible();
@@ -67,9 +67,9 @@ test('an erased customer cannot log in by any way, and the shop shows nothing of
   await other.waitForURL(/\/login/);
   await elsewhere.close();
 
-  await findTests(adminOrders, customer.email);
-  await expect(adminOrders.getByText('Nothing matches')).toBeVisible();
-  await adminOrders.context().close();
+  await findTests(staffPage, customer.email);
+  await expect(staffPage.getByText('Nothing matches')).toBeVisible();
+  await staffPage.context().close();
 
   await register(page, customer);
   await page.goto(paths.accountHearing);
@@ -77,8 +77,8 @@ test('an erased customer cannot log in by any way, and the shop shows nothing of
   await expect(page.getByRole('region', { name: 'Is this yours?' })).toHaveCount(0);
 });
 
-async function findTests(adminOrders: Page, words: string): Promise<void> {
-  await adminOrders.goto(staffPaths.adminHearingTests);
-  await adminOrders.getByRole('searchbox', { name: 'Search' }).fill(words);
-  await adminOrders.keyboard.press('Enter');
+async function findTests(staffPage: Page, words: string): Promise<void> {
+  await staffPage.goto(staffPaths.adminHearingTests);
+  await staffPage.getByRole('searchbox', { name: 'Search' }).fill(words);
+  await staffPage.keyboard.press('Enter');
 }

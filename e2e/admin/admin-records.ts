@@ -33,8 +33,8 @@ export async function makeRecords(request: APIRequestContext): Promise<Records> 
     (await request.get(path, { headers })).json();
   const tell = (path: string, data: Fields) => request.post(path, { headers, data });
   const seen = async () => Object(await ask(`/api/admin-order?order_id=${orderId}`));
-  const { adminOrders } = await seen();
-  await tell('/api/swell/shippo-order', { order_id: orderId, revision: adminOrders.revision });
+  const { adminFacts } = await seen();
+  await tell('/api/swell/shippo-order', { order_id: orderId, revision: adminFacts.revision });
   const { shipments } = await seen();
   await tell('/api/admin-track-parcel', {
     ...{ order_id: orderId, shipment_id: shipments[0].id, status: 'DELIVERED', place: 'Calgary' },

@@ -25,7 +25,7 @@ export const adminRows: readonly Row[] = [
         plans: [having({ id: owned.subscription.id })],
         refunds: [],
         hearing: null,
-        adminOrders: having({ revision: expect.any(Number) }),
+        adminFacts: having({ revision: expect.any(Number) }),
       };
       // What was paid is no business of the clinic's.
       return staffOnly('orders.read', [200, whole], {
