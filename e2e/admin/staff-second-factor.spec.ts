@@ -191,6 +191,8 @@ for (const width of [390, 1440]) {
       await expectNoAxeViolations(page);
       await steps.getByLabel('Code from your app').fill('000000');
       await page.keyboard.press('Enter');
+      // The answer has to be there: a second press of Enter is swallowed while the first one is under way.
+      await expect(steps.getByText('This code is not right').first()).toBeVisible();
       await expect(steps.getByLabel('Code from your app')).toBeFocused();
       await steps.getByLabel('Code from your app').fill(codeOfApp(secret, 1));
       await page.keyboard.press('Enter');
