@@ -43,9 +43,6 @@ test('the popup comes 15 seconds after the load, once a day, also after a reload
   await page.clock.fastForward(86_400_000);
   await reload(page);
   await page.clock.runFor(16_000);
-  // Opening and closing the cart was an input, and the popup waits half a minute after one.
-  await expect(popup(page)).toBeHidden();
-  await page.clock.runFor(15_000);
   await expect(popup(page)).toBeVisible();
 });
 

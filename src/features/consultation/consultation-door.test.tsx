@@ -129,23 +129,6 @@ test('waits until 30 seconds have passed since the last input', async () => {
   await waitFor(() => expect(popup()).toBeVisible());
 });
 
-test('a press on a link is no input, on a button it is', async () => {
-  open('/shop');
-  const button = document.body.appendChild(document.createElement('button'));
-  await pass(14_000);
-  act(() => button.click());
-  button.remove();
-  await pass(20_000);
-  expect(popup()).toBeNull();
-  act(() => move('/accessories'));
-  const link = document.body.appendChild(document.createElement('a'));
-  await pass(4_000);
-  act(() => link.click());
-  link.remove();
-  await pass(6_000);
-  await waitFor(() => expect(popup()).toBeVisible());
-});
-
 test.each(['/product/charge-go', '/hearing-test'])(
   'stays away from %s once somebody has chosen something there',
   async (address) => {

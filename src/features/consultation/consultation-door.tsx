@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { popupDelays } from '@/domain/consultations/consultation';
-import { useInputTime } from './use-input-time';
 
 type PopupProps = { onClose: () => void };
 type Shown = { page: string; Popup: ComponentType<PopupProps> };
@@ -16,7 +15,15 @@ export function ConsultationDoor() {
   const page = asPath.split(/[?#]/)[0] ?? '';
   const entry = useRef(page);
   const hasMoved = useRef(false);
-  const inputTime = useInputTime();
+  /** When somebody last typed or chose something (ms since 1970). */
+  const inputAt = useRef(0);
+
+  // `_app` keeps this for as long as the page lives, so nothing has to be taken back.
+  useEffect(() => {
+    document.addEventListener('input', () => {
+      inputAt.current = Date.now();
+    });
+  }, []);
 
   useEffect(() => {
     if (page !== entry.current) hasMoved.current = true;
@@ -25,7 +32,7 @@ export function ConsultationDoor() {
     const wait = (ms: number) => {
       timer = setTimeout(async () => {
         const due = await import('./popup-due')
-          .then(({ popupDue }) => popupDue({ page, since, inputAt: inputTime.current }))
+          .then(({ popupDue }) => popupDue({ page, since, inputAt: inputAt.current }))
           // Without its code there is no popup; the next move tries again.
           .catch(() => null);
         if (timer === undefined || due === null) return;
@@ -38,7 +45,7 @@ export function ConsultationDoor() {
       clearTimeout(timer);
       timer = undefined;
     };
-  }, [page, inputTime]);
+  }, [page]);
 
   return shown?.page === page ? <shown.Popup onClose={() => setShown(null)} /> : null;
 }

@@ -7,7 +7,7 @@ type Asked = {
   page: string;
   /** When the page was opened (ms since 1970). */
   since: number;
-  /** When somebody last typed, chose or pressed a button; 0 for never. */
+  /** When somebody last typed or chose something; 0 for never. */
   inputAt: number;
 };
 
