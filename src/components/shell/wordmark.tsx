@@ -1,5 +1,4 @@
 import { brand } from '@/domain/brand';
-import { cx } from '@/components/ui/cx';
 import { wordFrames } from './word-frames';
 
 /**
@@ -17,7 +16,7 @@ export function Wordmark({ rest }: { rest?: string }) {
       width={`${(before + width) / 1000}em`}
       height="1em"
       overflow="visible"
-      className={cx('flex-none', index > 0 && rest)}
+      className={index ? rest : ''}
     >
       <use href={`/brand/wordmark.svg#word-${index + 1}`} />
     </svg>

@@ -1,9 +1,7 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { popupDelays } from '@/domain/consultations/consultation';
-
-type PopupProps = { onClose: () => void };
-type Shown = { page: string; Popup: ComponentType<PopupProps> };
+import type { ShownPopup } from './popup-due';
 
 /**
  * Keeps the popup's place in `_app`: 15 seconds after the page was loaded, 5 seconds after each move to another page,
@@ -11,7 +9,7 @@ type Shown = { page: string; Popup: ComponentType<PopupProps> };
  */
 export function ConsultationDoor() {
   const { asPath } = useRouter();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownPopup | null>(null);
   const page = asPath.split(/[?#]/)[0] ?? '';
   const entry = useRef(page);
   const hasMoved = useRef(false);
@@ -28,22 +26,20 @@ export function ConsultationDoor() {
   useEffect(() => {
     if (page !== entry.current) hasMoved.current = true;
     const since = Date.now();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = (ms: number) => {
-      timer = setTimeout(async () => {
-        const due = await import('./popup-due')
-          .then(({ popupDue }) => popupDue({ page, since, inputAt: inputAt.current }))
+    const gone = new AbortController();
+    const timer = setTimeout(
+      () =>
+        import('./popup-due')
+          .then(({ offerPopup }) =>
+            offerPopup({ page, since, inputAt, show: setShown }, gone.signal),
+          )
           // Without its code there is no popup; the next move tries again.
-          .catch(() => null);
-        if (timer === undefined || due === null) return;
-        if (typeof due === 'number') wait(due);
-        else setShown({ page, Popup: due });
-      }, ms);
-    };
-    wait(hasMoved.current ? popupDelays.afterMoveMs : popupDelays.afterLoadMs);
+          .catch(() => null),
+      hasMoved.current ? popupDelays.afterMoveMs : popupDelays.afterLoadMs,
+    );
     return () => {
       clearTimeout(timer);
-      timer = undefined;
+      gone.abort();
     };
   }, [page]);
 

@@ -1,7 +1,14 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import { popupDelays } from '@/domain/consultations/consultation';
 import { isPopupResting, stampPopup } from './popup-rest';
 import { isChoicePage, isPopupRoute, isQuietPage } from './popup-routes';
+
+export type ShownPopup = { page: string; Popup: ComponentType<{ onClose: () => void }> };
+
+type Offer = Omit<Asked, 'inputAt'> & {
+  inputAt: RefObject<number>;
+  show: (popup: ShownPopup) => void;
+};
 
 type Asked = {
   page: string;
@@ -11,13 +18,25 @@ type Asked = {
   inputAt: number;
 };
 
+/** Shows the popup as soon as it may come to this page. @param gone aborted when the visitor leaves the page */
+export async function offerPopup(
+  { page, since, inputAt, show }: Offer,
+  gone: AbortSignal,
+): Promise<void> {
+  const due = await popupDue({ page, since, inputAt: inputAt.current });
+  if (due === null || gone.aborted) return;
+  if (typeof due !== 'number') return show({ page, Popup: due });
+  const again = setTimeout(() => void offerPopup({ page, since, inputAt, show }, gone), due);
+  gone.addEventListener('abort', () => clearTimeout(again));
+}
+
 /**
  * Decides whether the popup may come now. It interrupts nobody: it waits until 30 seconds have passed since the last input,
  * and stays away from a page on which somebody chooses a hearing aid or sends a test.
  *
  * @returns the popup, the milliseconds until it may be asked for again, or null when it stays away from this page
  */
-export async function popupDue({
+async function popupDue({
   page,
   since,
   inputAt,
