@@ -17,33 +17,18 @@ const variants: Record<ButtonVariant, string> = {
     'border-transparent bg-ink text-birch-50 hover:bg-aurora-700 dark:bg-aurora-300 dark:text-ink dark:hover:bg-white',
   secondary:
     'border-current bg-transparent hover:border-ink hover:bg-ink hover:text-birch-50 dark:hover:border-birch-50 dark:hover:bg-birch-50 dark:hover:text-ink',
+  // With its border 1 rem: `-ml-4` sets the words of a quiet button flush with the text above.
   quiet:
-    'border-transparent bg-transparent underline decoration-accent decoration-[1.5px] underline-offset-[0.28em] hover:decoration-[2.5px]',
+    'border-transparent bg-transparent px-3.5! underline decoration-accent decoration-[1.5px] underline-offset-[0.28em] hover:decoration-[2.5px]',
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-target py-2 text-sm',
-  md: 'min-h-control py-3 text-base sm:whitespace-nowrap',
-  lg: 'min-h-16 py-3 text-base sm:whitespace-nowrap',
+  sm: 'min-h-target px-5 py-2 text-sm',
+  md: 'min-h-control px-5 py-3 text-base sm:px-7 sm:whitespace-nowrap',
+  lg: 'min-h-16 px-6 py-3 text-base sm:px-8 sm:whitespace-nowrap',
 };
-
-const sides: Record<ButtonSize, string> = {
-  sm: 'px-5',
-  md: 'px-5 sm:px-7',
-  lg: 'px-6 sm:px-8',
-};
-
-/* With its border 1 rem: `-ml-4` sets the words of a quiet button flush with the text above. */
-const quietSides = 'px-3.5';
 
 /** The classes of a button, shared by real buttons and by links that look like one. */
 export function buttonLook(variant: ButtonVariant, size: ButtonSize, className?: string): string {
-  return cx(
-    base,
-    variants[variant],
-    sizes[size],
-    variant === 'quiet' ? quietSides : sides[size],
-    unavailable,
-    className,
-  );
+  return cx(base, variants[variant], sizes[size], unavailable, className);
 }

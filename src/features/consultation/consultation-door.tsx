@@ -11,8 +11,8 @@ export function ConsultationDoor() {
   const { asPath } = useRouter();
   const [shown, setShown] = useState<ShownPopup | null>(null);
   const page = asPath.split(/[?#]/)[0] ?? '';
-  const entry = useRef(page);
-  const hasMoved = useRef(false);
+  /** The page that was loaded; null after the first move. */
+  const entry = useRef<string | null>(page);
   /** When somebody last typed or chose something (ms since 1970). */
   const inputAt = useRef(0);
 
@@ -24,7 +24,7 @@ export function ConsultationDoor() {
   }, []);
 
   useEffect(() => {
-    if (page !== entry.current) hasMoved.current = true;
+    if (page !== entry.current) entry.current = null;
     const since = Date.now();
     const gone = new AbortController();
     const timer = setTimeout(
@@ -35,7 +35,7 @@ export function ConsultationDoor() {
           )
           // Without its code there is no popup; the next move tries again.
           .catch(() => null),
-      hasMoved.current ? popupDelays.afterMoveMs : popupDelays.afterLoadMs,
+      entry.current === null ? popupDelays.afterMoveMs : popupDelays.afterLoadMs,
     );
     return () => {
       clearTimeout(timer);
