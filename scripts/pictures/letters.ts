@@ -16,7 +16,7 @@ async function files(): Promise<Record<string, string>> {
     text500: await openApp('text500'),
     text600: await openApp('text600'),
   };
-  const frames = `/** Of each word of the wordmark, in thousandths of an em. Written by scripts/pictures/letters.ts. */
+  const frames = `/** The frame of each word of the wordmark. Written by scripts/pictures/letters.ts. */
     export const wordFrames = ${JSON.stringify(wordFrames(display))} as const;`;
   return {
     'public/brand/wordmark.svg': wordmarkSvg(display),

@@ -64,10 +64,12 @@ export function wordmarkSvg(display: Face): string {
 }
 
 /** The frame of each word as `Wordmark` needs it: as wide as the word, and before all but the first as wide as a space. */
-export function wordFrames(display: Face): { before: number; width: number }[] {
+export function wordFrames(display: Face): { viewBox: string; width: string }[] {
   const space = Math.round(display.layout(' ').advanceWidth + tightening * display.unitsPerEm);
-  return brand.name.split(' ').map((word, index) => ({
-    before: index === 0 ? 0 : space,
-    width: outlineOf(display, word).width,
-  }));
+  return brand.name.split(' ').map((word, index) => {
+    const before = index === 0 ? 0 : space;
+    const width = before + outlineOf(display, word).width;
+    // An em high, as a line of letters without space around it: the baseline is 0.85 em below the top.
+    return { viewBox: `${0 - before} -850 ${width} 1000`, width: `${width / 1000}em` };
+  });
 }

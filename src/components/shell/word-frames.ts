@@ -1,5 +1,5 @@
-/** Of each word of the wordmark, in thousandths of an em. Written by scripts/pictures/letters.ts. */
+/** The frame of each word of the wordmark. Written by scripts/pictures/letters.ts. */
 export const wordFrames = [
-  { before: 0, width: 2845 },
-  { before: 205, width: 3562 },
+  { viewBox: '0 -850 2845 1000', width: '2.845em' },
+  { viewBox: '-205 -850 3767 1000', width: '3.767em' },
 ] as const;

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
 import { productRequest } from '@/client/requests/product-requests';
 import { BrandMark } from '@/components/shell/brand-mark';
-import { NamedWordmark } from '@/components/shell/wordmark';
+import { NamedWordmark } from '@/components/shell/named-wordmark';
 import { Button } from '@/components/ui/button';
 import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
 import { TextField } from '@/components/ui/fields/text-field';

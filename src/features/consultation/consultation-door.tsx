@@ -16,23 +16,17 @@ export function ConsultationDoor() {
   /** When somebody last typed or chose something (ms since 1970). */
   const inputAt = useRef(0);
 
-  // `_app` keeps this for as long as the page lives, so nothing has to be taken back.
-  useEffect(() => {
-    document.addEventListener('input', () => {
-      inputAt.current = Date.now();
-    });
-  }, []);
-
   useEffect(() => {
     if (page !== entry.current) entry.current = null;
-    const since = Date.now();
+    const since = inputAt.current;
     const gone = new AbortController();
+    const { signal } = gone;
+    const note = () => (inputAt.current = Date.now());
+    document.addEventListener('input', note, { signal });
     const timer = setTimeout(
       () =>
         import('./popup-due')
-          .then(({ offerPopup }) =>
-            offerPopup({ page, since, inputAt, show: setShown }, gone.signal),
-          )
+          .then(({ offerPopup }) => offerPopup({ page, since, inputAt, show: setShown }, signal))
           // Without its code there is no popup; the next move tries again.
           .catch(() => null),
       entry.current === null ? popupDelays.afterMoveMs : popupDelays.afterLoadMs,

@@ -12,7 +12,7 @@ type Offer = Omit<Asked, 'inputAt'> & {
 
 type Asked = {
   page: string;
-  /** When the page was opened (ms since 1970). */
+  /** What `inputAt` was when the page was opened. */
   since: number;
   /** When somebody last typed or chose something; 0 for never. */
   inputAt: number;

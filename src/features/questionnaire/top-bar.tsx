@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/text/link';
 import { useSyncExternalStore } from 'react';
 import { BrandMark } from '@/components/shell/brand-mark';
-import { NamedWordmark } from '@/components/shell/wordmark';
+import { NamedWordmark } from '@/components/shell/named-wordmark';
 import { buttonLook } from '@/components/ui/button-look';
 import { Progress } from '@/components/ui/loading/progress';
 import { paths } from '@/domain/pages/paths';

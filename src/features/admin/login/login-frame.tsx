@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { BrandMark } from '@/components/shell/brand-mark';
-import { NamedWordmark } from '@/components/shell/wordmark';
+import { NamedWordmark } from '@/components/shell/named-wordmark';
 
 type LoginFrameProps = {
   heading: string;
