@@ -9,9 +9,10 @@ import { normalizePhone } from '../checkout/checkout-address';
 export const popupDelays = {
   afterLoadMs: 15_000,
   afterMoveMs: 5_000,
-  afterInputMs: 30_000,
-  restMs: 86_400_000,
 } as const;
+
+/** How long the popup waits after an input, and rests after it was shown. Apart, for no page needs them at its start. */
+export const popupPauses = { afterInputMs: 30_000, restMs: 86_400_000 } as const;
 
 /** Contact details of a person who wants a call. */
 export type CallBackValues = { name: string; email: string; phone: string };

@@ -29,7 +29,7 @@ export function ConsultationDoor() {
           .then(({ offerPopup }) => offerPopup({ page, since, inputAt, show: setShown }, signal))
           // Without its code there is no popup; the next move tries again.
           .catch(() => null),
-      entry.current === null ? popupDelays.afterMoveMs : popupDelays.afterLoadMs,
+      entry.current ? popupDelays.afterLoadMs : popupDelays.afterMoveMs,
     );
     return () => {
       clearTimeout(timer);

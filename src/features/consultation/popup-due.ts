@@ -1,5 +1,5 @@
 import type { ComponentType, RefObject } from 'react';
-import { popupDelays } from '@/domain/consultations/consultation';
+import { popupPauses } from '@/domain/consultations/consultation';
 import { isPopupResting, stampPopup } from './popup-rest';
 import { isChoicePage, isPopupRoute, isQuietPage } from './popup-routes';
 
@@ -43,9 +43,9 @@ async function popupDue({
 }: Asked): Promise<ComponentType<{ onClose: () => void }> | number | null> {
   if (!isPopupRoute(page) || isQuietPage(page) || isPopupResting()) return null;
   if (inputAt > since && isChoicePage(page)) return null;
-  const wait = inputAt + popupDelays.afterInputMs - Date.now();
+  const wait = inputAt + popupPauses.afterInputMs - Date.now();
   if (wait > 0) return wait;
-  if (isBusy()) return popupDelays.afterInputMs;
+  if (isBusy()) return popupPauses.afterInputMs;
   const { prepareConsultationPopup } = await import('./consultation-popup');
   const popup = await prepareConsultationPopup();
   if (window.location.pathname !== page || isPopupResting()) return null;

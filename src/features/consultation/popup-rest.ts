@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '@/client/storage/storage';
-import { popupDelays } from '@/domain/consultations/consultation';
+import { popupPauses } from '@/domain/consultations/consultation';
 
 const key = 'consultation-shown';
 
@@ -13,7 +13,7 @@ function lastShown(): number | null {
 /** True if the popup was shown within the last day, in any tab. A time stamp in the future is ignored. */
 export function isPopupResting(now: number = Date.now()): boolean {
   const shown = lastShown();
-  return shown !== null && shown <= now && now - shown < popupDelays.restMs;
+  return shown !== null && shown <= now && now - shown < popupPauses.restMs;
 }
 
 /** Written when the popup is shown, not when it is closed. */
