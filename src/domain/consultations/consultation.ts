@@ -2,18 +2,6 @@ import type { CallWay } from './booking';
 import type { ListRules } from '../staff/admin-list';
 import { normalizePhone } from '../checkout/checkout-address';
 
-/**
- * Spec 9: delay after the page was loaded, then after each move to another page; and how long the pop-up stays away
- * after that. After an input the delay is longer, so that it interrupts nobody.
- */
-export const popupDelays = {
-  afterLoadMs: 15_000,
-  afterMoveMs: 5_000,
-} as const;
-
-/** How long the popup waits after an input, and rests after it was shown. Apart, for no page needs them at its start. */
-export const popupPauses = { afterInputMs: 30_000, restMs: 86_400_000 } as const;
-
 /** Contact details of a person who wants a call. */
 export type CallBackValues = { name: string; email: string; phone: string };
 export type CallBackField = keyof CallBackValues;

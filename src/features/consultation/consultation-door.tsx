@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
-import { popupDelays } from '@/domain/consultations/consultation';
+import { popupDelays } from '@/domain/consultations/popup-delays';
 import type { ShownPopup } from './popup-due';
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentType, RefObject } from 'react';
-import { popupPauses } from '@/domain/consultations/consultation';
+import { popupPauses } from '@/domain/consultations/popup-delays';
 import { isPopupResting, stampPopup } from './popup-rest';
 import { isChoicePage, isPopupRoute, isQuietPage } from './popup-routes';
 

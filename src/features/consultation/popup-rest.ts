@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '@/client/storage/storage';
-import { popupPauses } from '@/domain/consultations/consultation';
+import { popupPauses } from '@/domain/consultations/popup-delays';
 
 const key = 'consultation-shown';
 
