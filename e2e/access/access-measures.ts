@@ -125,15 +125,24 @@ export function lostText(): string[] {
 
 /** Prices of which a part stands on another line than the rest. */
 export function brokenPrices(): string[] {
-  return seenTexts().flatMap(({ node }) =>
-    [...node.data.matchAll(/\p{Lu}*\$\s?\d+(?:[,.]\d+)*/gu)].flatMap((price) => {
-      const range = document.createRange();
-      range.setStart(node, price.index);
-      range.setEnd(node, price.index + price[0].length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      return lines.size > 1 ? [`“${price[0]}” is broken`] : [];
-    }),
-  );
+  return seenTexts().flatMap(({ node }) => brokenIn(node, /\p{Lu}*\$\s?\d+(?:[,.]\d+)*/gu));
+}
+
+/** Words of headings that break in the middle, without a hyphen. */
+export function brokenWords(): string[] {
+  return seenTexts()
+    .filter(({ element }) => element.closest('h1, h2, h3') !== null)
+    .flatMap(({ node }) => brokenIn(node, /[\p{L}\p{N}]+/gu));
+}
+
+export function brokenIn(node: Text, pieces: RegExp): string[] {
+  return [...node.data.matchAll(pieces)].flatMap((piece) => {
+    const range = document.createRange();
+    range.setStart(node, piece.index);
+    range.setEnd(node, piece.index + piece[0].length);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    return lines.size > 1 ? [`“${piece[0]}” is broken`] : [];
+  });
 }
 
 /** The nearest box around an element that hides what does not fit into it; null where one can scroll to it. */

@@ -69,11 +69,14 @@ export async function expectNothingLost(page: Page): Promise<void> {
   await expectNothing(page, { sizes: [size], measures: [measures.lostText, measures.overlaps] });
 }
 
-/** No price is broken, lies on something else or leaves the page, on a phone and on two desktops. */
+/** No price and no word of a heading is broken, lies on something else or leaves the page, on a phone and on two desktops. */
 export const expectPricesHold = (page: Page) =>
   expectNothing(page, {
     sizes: [...phoneAndDesktop, { width: 1280, height: 1024 }],
-    measures: [measures.brokenPrices, measures.overlaps, measures.lostText],
+    measures: [
+      ...[measures.brokenPrices, measures.brokenWords],
+      ...[measures.overlaps, measures.lostText],
+    ],
   });
 
 /** Nothing is lost when a reader sets lines, words and letters apart. */

@@ -57,8 +57,9 @@ function Item({ accessory, place, isWide, isInFours }: ItemProps) {
             )}
           />
         )}
-        <span className="mt-4 flex items-baseline justify-between gap-4">
-          <h3 className="min-w-0 font-display text-2xl decoration-accent decoration-[1.5px] underline-offset-[0.2em] group-hover:underline">
+        {/* The price goes below the name where both have no room side by side. */}
+        <span className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h3 className="min-w-min flex-[1_1_8rem] font-display text-2xl decoration-accent decoration-[1.5px] underline-offset-[0.2em] group-hover:underline">
             {accessory.name}
           </h3>
           <Price

@@ -3,7 +3,7 @@ import type { Cart } from '@/domain/carts/cart';
 import type { DeliveryType } from '@/domain/checkout/checkout-form';
 import { parseProvince } from '@/domain/provinces';
 import { serviceToChoose } from './choose-delivery';
-import { chooseService, sendProvince, useDeliveryStore } from './delivery-store';
+import { chooseService, forgetChoiceIn, sendProvince, useDeliveryStore } from './delivery-store';
 
 export type DeliveryChoice = {
   /** The service that the shopper wants, confirmed or not; null before the first. */
@@ -17,7 +17,7 @@ export type DeliveryChoice = {
  * holds ship or pick up, and the address.
  */
 export function useDelivery(cart: Cart, type: DeliveryType, provinceText: string): DeliveryChoice {
-  const { wantedServiceId, isFailed } = useDeliveryStore();
+  const { wanted, isFailed } = useDeliveryStore();
   const needed = serviceToChoose(type, cart);
   const current = cart.shippingServiceId;
   const province = type === 'ship' ? parseProvince(provinceText) : null;
@@ -26,12 +26,14 @@ export function useDelivery(cart: Cart, type: DeliveryType, provinceText: string
     if (needed !== null && needed !== current) void chooseService(needed);
   }, [needed, current]);
 
+  useEffect(() => forgetChoiceIn(current), [current, wanted]);
+
   useEffect(() => {
     if (province !== null) void sendProvince(province);
   }, [province]);
 
   return {
-    serviceId: wantedServiceId ?? current,
+    serviceId: wanted?.serviceId ?? current,
     isFailed,
     retry: () => void (needed !== null && chooseService(needed)),
   };
