@@ -36,7 +36,7 @@ export const adminLists: readonly AdminList[] = [
   },
   { ...returnList, path: '/api/admin-returns', words: [person, '104300'] },
   { ...consultationList, path: '/api/admin-consultations', words: [person, '555', manyPeople] },
-  { ...callRequestList, path: '/api/admin-call-requestes', words: [person, '555', manyPeople] },
+  { ...callRequestList, path: '/api/admin-call-requests', words: [person, '555', manyPeople] },
   { ...messageList, path: '/api/admin-messages', words: [person, manyPeople] },
   { ...subscriptionList, path: '/api/admin-subscriptions', words: [person, '2050'] },
   { ...mailList, path: '/api/admin-mails', words: [person] },

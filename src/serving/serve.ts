@@ -62,7 +62,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   );
   const server = openServer((request, response) => {
     request.url = innerAddress(request.url ?? '/');
-    if (isUnreadableAddress(request.url)) return refuseAddress(response);
+    if (isUnreadableAddress(request.url)) return refuseAddress(response, request.url);
     return answering.then(
       (answer) => answer(request, response),
       () => response.writeHead(503).end(),

@@ -4,7 +4,7 @@ import { isUnreadableAddress, refuseAddress } from './unreadable-request';
 let server: Server;
 beforeEach(async () => {
   server = createServer((asked, response) => {
-    if (isUnreadableAddress(asked.url ?? '')) refuseAddress(response);
+    if (isUnreadableAddress(asked.url ?? '')) refuseAddress(response, asked.url ?? '');
     else response.end('read');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -63,3 +63,8 @@ test.each([
   '/_next/image?url=https%3A%2F%2Fcdn.swell.store%2Fa%2Fb.jpg%3Fv%3D1&w=640&q=75',
   ...['/shop?next=/a/../b//c%2Fd', '/.well-known/security.txt', '/shop/', '/a..b/c.', '/a.%2eb'],
 ])('%s is read', async (path) => expect((await ask('GET', path)).statusCode).toBe(200));
+
+test('an address that a redirect could not repeat is refused', async () => {
+  expect((await ask('GET', `/shop?q=${'a'.repeat(8_184)}`)).statusCode).toBe(200);
+  expect((await ask('GET', `/shop?q=${'a'.repeat(8_185)}`)).statusCode).toBe(414);
+});

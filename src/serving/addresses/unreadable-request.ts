@@ -35,12 +35,16 @@ export function refuseUnreadable(error: ClientError, socket: Duplex): void {
   );
 }
 
+/** Characters of the longest address that is read. A redirect repeats the address, and clients read 16 KiB of headers. */
+const longestAddress = 8_192;
+
 /**
  * Whether Next cannot be asked for this address. Next answers an API address that it cannot decode with a page, which
  * callers of the API cannot read. It fails at `*`, which asks about a server as a whole (RFC 9110, 9.3.7). Its image
  * optimizer fails at the address of a picture that Next itself would redirect first.
  */
 export function isUnreadableAddress(url: string): boolean {
+  if (url.length > longestAddress) return true;
   if (url === '*' || isAmbiguousPath(url) || isOddPicture(url)) return true;
   return url.startsWith('/api/') && !isDecodable(url);
 }
@@ -63,10 +67,12 @@ function isOddPicture(url: string): boolean {
   return wanted.startsWith('/') && !/^(?:\/[\w-][\w.-]*)+$/.test(wanted);
 }
 
-/** Refuses a request whose address nobody can read. */
-export function refuseAddress(response: ServerResponse): void {
-  const error = { message: 'The address is not valid', code: 'invalid_request' };
-  response.writeHead(400, {
+/** Refuses a request whose address nobody can read, or that is too long (RFC 9110, 15.5.15). */
+export function refuseAddress(response: ServerResponse, url: string): void {
+  const isTooLong = url.length > longestAddress;
+  const message = isTooLong ? 'The address is too long' : 'The address is not valid';
+  const error = { message, code: 'invalid_request' };
+  response.writeHead(isTooLong ? 414 : 400, {
     'Content-Type': 'application/json; charset=utf-8',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

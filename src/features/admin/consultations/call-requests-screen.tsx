@@ -28,7 +28,7 @@ const callRequestSchema = object({
 });
 type CallRequest = InferType<typeof callRequestSchema>;
 
-const setup = { ...callRequestList, path: '/api/admin-call-requestes', row: callRequestSchema };
+const setup = { ...callRequestList, path: '/api/admin-call-requests', row: callRequestSchema };
 
 const anything: Schema<object> = object();
 

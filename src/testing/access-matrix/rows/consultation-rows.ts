@@ -104,7 +104,7 @@ export const consultationRows: readonly Row[] = [
     call: () => ({ query: { day: '2026-11-25' } }),
     answers: () => staffOnly('calls', [200, having({ before: '2026-11-16', calls: [] })]),
   },
-  ...['GET /api/admin-call-requestes', 'POST /api/admin-call-requestes'].map((route): Row => ({
+  ...['GET /api/admin-call-requests', 'POST /api/admin-call-requests'].map((route): Row => ({
     route,
     // The owner has just asked for a call: see the first row.
     answers: ({ owned }) =>

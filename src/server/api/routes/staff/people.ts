@@ -26,7 +26,7 @@ export const staffPeopleRoutes = [
     { POST: { who: 'staff', may: 'calls', audit: ['change booking'] } },
   ),
   row(
-    '/api/admin-call-requestes',
+    '/api/admin-call-requests',
     async () => (await import('@/server/api/admin/admin-consultations')).adminCallRequests,
     {
       GET: { who: 'staff', may: 'calls', audit: ['list call_wishes'] },
