@@ -12,7 +12,7 @@ const floorBuild = [join('node_modules', '.bin', 'next'), 'build', floorDir];
 
 type Build = { cpuSeconds: number; seconds: number };
 
-/** Builds what is not built from the present sources yet. */
+/** Builds the floor and the shop unless their builds are newer than the sources. */
 export async function ensureBuilds(): Promise<void> {
   if (!isFloorBuilt()) await timed(floorBuild);
   await ensureBuild();
@@ -41,7 +41,7 @@ export async function builds(): Promise<Verdict[]> {
   return [timesFloor('F15 build of all pages, CPU', figures, 4)];
 }
 
-/** CPU of a build is what this process has more of its children once it has ended. */
+/** Measures a build; its CPU time is what this process's tree gained while it ran. */
 async function timed([program = '', ...args]: string[]): Promise<Build> {
   const [cpuBefore, start] = [cpuMsOfTree(process.pid), performance.now()];
   const child = spawn(program, args, { stdio: 'ignore', env: { ...process.env, CI: 'true' } });

@@ -2,12 +2,12 @@ import { performance } from 'node:perf_hooks';
 import { percentile } from './tools/measure';
 import type { MeasuredServer } from './tools/server';
 
-/** What a start takes until something was written to the database and answered. */
+/** Cost of a start, until the first write to the database was answered. */
 export type ColdStart = { cpuMs: number; wallMs: number };
 
 /**
- * Starts a server on a database that exists already and asks for one write; the calmest of three, because a start is
- * short and whatever else runs adds to it.
+ * Starts a server on an existing database and asks for one write. Keeps the best of three starts, because a start is
+ * short and any other load on the machine adds to it.
  */
 export async function coldStart(
   start: () => Promise<MeasuredServer>,

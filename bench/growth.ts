@@ -1,7 +1,7 @@
 /**
- * `npm run bench:growth -- [past|products] [size…]`: what the three calls of a purchase take in a shop that has grown,
- * by carts and orders of the past and by products of today, beside a small shop that runs next to it. On the embedded
- * database.
+ * `npm run bench:growth -- [past|products] [size…]`: measures the three calls of a purchase in a shop that has grown
+ * (by past carts and orders, or by products on sale), next to a small shop that runs at the same time. Uses the
+ * embedded database.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '@/server/db/database';
@@ -20,7 +20,7 @@ type Grown = 'past' | 'products';
 const calls = ['list products', 'add to cart', 'checkout'] as const;
 type Call = (typeof calls)[number];
 
-/** How often each call is made before anybody looks, for one reading, and how many readings are taken. */
+/** For each call: unmeasured warm-up calls, calls per reading, and number of readings. */
 const rounds: Readonly<Record<Call, { warmUp: number; count: number; readings: number }>> = {
   'list products': { warmUp: sized(4000).count, count: sized(1000).count, readings: 5 },
   'add to cart': { warmUp: sized(6000).count, count: sized(1000).count, readings: 7 },
@@ -30,7 +30,7 @@ const rounds: Readonly<Record<Call, { warmUp: number; count: number; readings: n
 type Shop = { size: number; server: MeasuredServer; operations: Record<Call, Operation> };
 type Operation = (index: number) => Promise<void>;
 
-/** Medians of both shops, and of what the larger one takes of the smaller one's. */
+/** Medians of both shops, and the median ratio of the large shop's CPU time to the small one's. */
 type Compared = { small: Reading; large: Reading; ratio: number };
 type Growth = { size: number; pssMib: number; calls: Record<Call, Compared> };
 
@@ -41,7 +41,7 @@ const sizesOf: Readonly<Record<Grown, readonly number[]>> = {
 
 const ports = { small: 3392, large: 3393 };
 
-/** More than this over the smallest shop is no longer flat. */
+/** A call counts as flat while it costs at most this many times what it costs in the smallest shop. */
 const flatWithin = 1.2;
 
 async function main(): Promise<void> {
@@ -60,14 +60,14 @@ async function main(): Promise<void> {
   printVerdicts(verdicts);
 }
 
-/** Both are opened for it: one that had been asked before would have had more of its code made faster. */
+/** Opens both shops afresh: a shop that was measured before would have more of its code optimised by now. */
 function besideSmall(kind: Grown, smallest: number, size: number): Promise<Growth> {
   return withGrown({ kind, size: smallest, port: ports.small }, (small) =>
     withGrown({ kind, size, port: ports.large }, (large) => compare(small, large)),
   );
 }
 
-/** A shop that was opened once, filled while it was closed, and opened again; it has come to rest. */
+/** Starts a shop once, fills its database while it is stopped, starts it again and waits until it is idle. */
 async function withGrown<T>(
   { kind, size, port }: { kind: Grown; size: number; port: number },
   work: (shop: Shop) => Promise<T>,
@@ -99,8 +99,8 @@ async function withGrown<T>(
 }
 
 /**
- * A start has an end of its own: what was read is collected as garbage, and of a database that was filled from outside a
- * copy is taken. Waits until the shop rests, at most a minute.
+ * Waits until the shop is idle, at most a minute. After a start, garbage is still collected, and a database that was
+ * filled from outside is still copied.
  */
 async function settled(server: MeasuredServer): Promise<void> {
   for (let second = 0, quiet = 0; second < 60 && quiet < 3; second += 1) {
@@ -110,7 +110,7 @@ async function settled(server: MeasuredServer): Promise<void> {
   }
 }
 
-/** Both shops take turns, a reading each: a machine is faster in one minute than in the next. */
+/** Takes readings of both shops in turn, because a machine's speed changes from minute to minute. */
 async function compare(small: Shop, large: Shop): Promise<Growth> {
   const compared = {
     'list products': await compareCall('list products', small, large),
@@ -157,7 +157,7 @@ const fill: Readonly<Record<Grown, (db: Database, size: number) => Promise<void>
       `insert into sessions (id, cart_id) select 'past_' || n, 'past_' || n from generate_series(1, $1::int) n`,
       [size],
     );
-    // Each is the one cart there is, over and over.
+    // Every row copies the one cart there is.
     await db.query(
       `insert into carts (id, checkout_id, state)
        select 'past_' || n, md5('open' || n), (select state from carts limit 1) from generate_series(1, $1::int) n`,

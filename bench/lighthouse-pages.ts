@@ -1,4 +1,4 @@
-/** `npm run bench:lighthouse -- [page…]`: what Lighthouse says of the page types, or of some of them. */
+/** `npm run bench:lighthouse -- [page…]`: Lighthouse's results for all page types, or for those named. */
 import { ensureBuilds } from './builds';
 import { lighthouseFigures } from './lighthouse';
 import { printVerdicts } from './tools/report';

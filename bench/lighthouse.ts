@@ -18,11 +18,11 @@ type Audit = {
   lcpMs: number;
   tbtMs: number;
   layoutShift: number;
-  /** Whatever cost a point, by its id. */
+  /** Ids of the audits that cost points. */
   complaints: string[];
 };
 
-/** The page types of the goals; cart and checkout with something in the cart. */
+/** The page types that have goals; cart and checkout have something in the cart. */
 const auditedPages: Readonly<Record<string, string>> = {
   home: paths.home,
   product: paths.product('charge-go'),
@@ -62,7 +62,7 @@ export async function lighthouseFigures(
   }
 }
 
-/** One whose own profile is the one that Lighthouse's tabs open in. */
+/** Starts a Chromium whose persistent profile is also the one that Lighthouse opens its tabs in. */
 async function withDebuggedChromium<T>(
   scratch: string,
   work: (context: BrowserContext, port: number) => Promise<T>,
@@ -112,7 +112,7 @@ async function audit(address: string, port: number): Promise<Audit> {
     port,
     logLevel: 'silent',
     onlyCategories: [...categories],
-    // What lies in the cart shall stay; files are fetched anew all the same.
+    // Keeps the cart; files are fetched again anyway.
     disableStorageReset: true,
   });
   if (!result) throw new Error(`Lighthouse said nothing of ${address}`);

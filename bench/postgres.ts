@@ -5,7 +5,7 @@ import type { Database } from './shop/shop';
 
 const port = 3394;
 
-/** A Postgres of npm's that keeps what it is told as a shop's would (fsync on), for as long as the work takes. */
+/** Runs a Postgres from npm during `work`. It syncs to the disk (fsync on), as a shop's Postgres would. */
 export async function withPostgres<T>(
   scratch: string,
   work: (database: Database) => Promise<T>,

@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: what the shop costs beside the barest app of the same framework, in one run on one machine.
- * Figures move with the machine; the ratios to the floor are what the goals are about. `npm run bench -- pages` runs
- * one part of it.
+ * `npm run bench`: measures the shop and the barest app of the same framework (the floor) in one run on one machine.
+ * Figures differ between machines, so most goals are ratios to the floor. `npm run bench -- pages` runs one part.
  */
 import { builds, ensureBuilds } from './builds';
 import { serverFigures } from './tools/figures';
@@ -10,7 +9,7 @@ import { pageFigures } from './pages/pages';
 import { printVerdicts, type Verdict } from './tools/report';
 import { withScratch } from './tools/scratch';
 
-/** In the order of the goals' numbers, but for the build, which the others need. */
+/** In the order of the goals' numbers, except that the build comes first because the others need it. */
 const parts: Readonly<Record<string, (scratch: string) => Promise<Verdict[]>>> = {
   build: builds,
   server: serverFigures,

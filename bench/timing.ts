@@ -1,6 +1,6 @@
 /**
- * `npm run bench:timing`: does the time of an answer tell whether we know an address? Each question is asked by turns
- * with known and unknown addresses; what counts is whether the two rows of times can be told apart (rank sums).
+ * `npm run bench:timing`: does the time of an answer show whether we know an address? Asks each question alternately
+ * with known and unknown addresses and tests whether the two sets of times differ (rank sums).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ type Ask = (origin: string, email: string) => Promise<unknown>;
 
 let asked = 0;
 
-/** From a client address of its own, so that what is timed is never the slowing down of guessers. */
+/** Each request has its own client address, so that the slowing down of guessers is never measured. */
 function post(path: string, bodyOf: (email: string) => object): Ask {
   return (origin, email) => {
     asked += 1;
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const worker = ['--import', 'tsx', 'src/testing/workers/api-worker.ts'];
   const shop = await startShop(worker, { DATA_DIR: dataDir, NODE_ENV: 'production' });
   try {
-    // Each address is asked about a few times only: mails to one are limited.
+    // Uses each address only a few times, because mails to one address are limited.
     const known = Array.from({ length: 40 }, (_, one) => `known-${one}@example.ca`);
     for (const email of known) await register(shop.origin, email);
     const rows: string[][] = [];
@@ -72,7 +72,7 @@ async function timesOf(origin: string, ask: Ask, known: readonly string[]) {
   for (let pair = 0; pair < pairs; pair += 1) {
     const email = known[pair % known.length] ?? '';
     const other = `nobody-${pair % known.length}@example.ca`;
-    // By turns, each one first as often as the other: a slow moment of the machine meets both alike.
+    // Alternates which kind comes first, so that a slow moment of the machine affects both alike.
     const order =
       pair % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const kind of order) times[kind].push(await time(kind === 'known' ? email : other));

@@ -1,7 +1,8 @@
 /**
- * `npm run audiometry:simulate [-- --runs=200] [--sleepers=1000] [--seed=n] [--check]`: simulated listeners take the hearing test through the
- * code that the browser runs. Writes the table of the method page and the one in docs/audiometry.md; fails when the test
- * no longer shows what it has to, of steady listeners or of people. `--check` writes nothing.
+ * `npm run audiometry:simulate [-- --runs=200] [--sleepers=1000] [--seed=n] [--check]`: simulated listeners take the
+ * hearing test through the code that the browser runs. Writes the table of the method page and the one in
+ * docs/audiometry.md. Fails when the results, for steady listeners or for people, are no longer good enough. `--check`
+ * writes nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** Builds the pictures beside links to our pages, the site, and the server around it. `npm run build` starts it. */
+/** Builds the share pictures, the site and its server. `npm run build` starts it. */
 import { build } from 'esbuild';
 import path from 'node:path';
 import { compressFiles } from '../src/serving/compression/compress-files';
@@ -19,7 +19,7 @@ const builtIn = (patches: Patches) => ({
   NEXT_PUBLIC_PAGE_LIST: patches.has('lean-manifest') ? 'lean' : 'whole',
 });
 
-/** One file of our own code; packages are loaded from node_modules, as Next is. */
+/** Bundles the server into one file; packages are loaded from node_modules, as Next is. */
 async function bundleServer(): Promise<void> {
   await build({
     entryPoints: [path.join(root, 'src/serving/serve.ts')],
@@ -41,7 +41,7 @@ async function buildAll(): Promise<void> {
   listInlineScripts(distDir());
   if (patches.has('lean-manifest')) shortenManifest(distDir());
   if (patches.has('compile-hints')) hintAtCompiling(distDir());
-  // Last of all that change files: copies are made of what is there.
+  // After all steps that change files, because it makes compressed copies of them.
   await compressFiles(root, distDir());
   await bundleServer();
 }

@@ -1,4 +1,7 @@
-/** `npm run build`: the site and the server around it. `--if-changed`: unless it was built from the same sources. */
+/**
+ * `npm run build`: builds the site and its server. `--if-changed` skips this if the last build was made from the same
+ * sources.
+ */
 import { buildSite, ensureBuild, loadSettings } from './preparation.mjs';
 
 loadSettings();

@@ -1,6 +1,6 @@
 /**
- * `npm run content:check`: reading level, spelling, links and sources of every text in `content/`. Prints a line for each
- * and ends with 1 when one of them has a fault. Words of our own stand in `scripts/content/words.txt`.
+ * `npm run content:check`: checks the reading level, spelling, links and sources of every text in `content/`. Prints a
+ * line for each and ends with 1 if one has a fault. Our own words are in `scripts/content/words.txt`.
  */
 import { readFileSync } from 'node:fs';
 import { locales } from '@/domain/words/locale';

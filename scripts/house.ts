@@ -1,6 +1,7 @@
 /**
- * `npm run house`: measures how the code is built (sizes, circles, rooms, folders, whose tables are whose, where a provider is named, files the texts name), prints the
- * figures and fails where one is beyond its limit in `scripts/house/limits.ts`.
+ * `npm run house`: measures the structure of the code (sizes, import cycles, rooms, folders, owners of tables, files
+ * that name a provider, files that the docs name). Prints the figures and fails if one is beyond its limit in
+ * `scripts/house/limits.ts`.
  */
 import { execFileSync } from 'node:child_process';
 import { circlesOf } from './house/circles';
@@ -14,7 +15,7 @@ import { arrowsUp, mutualPairs, roomGraph, serverRoomOf } from './house/rooms';
 import { tableRules } from './house/table-rules';
 import { tableFaults, tablesOf, usersOfTables } from './house/tables';
 
-/** One line of the report; `found` names what the figure counts, one by one. */
+/** One line of the report; `found` lists what the figure counts. */
 type Figure = { name: string; value: number; limit: number; found: readonly string[] };
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])

@@ -1,4 +1,6 @@
-/** What has to be true before the shop can run or be tested. Plain Node: this runs before anything is installed. */
+/**
+ * Prepares everything that the shop and its tests need. Uses plain Node, because it runs before anything is installed.
+ */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,10 +10,10 @@ import { runAllowedScripts } from './packages/install-scripts.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-// What people do with their own shop is nobody else's business; who wants to tell can set it to 0.
+// Telemetry of Next is off, because what people do with their own shop is private; 0 turns it on.
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 
-/** Ends the process with a sentence for people. */
+/** Prints a sentence for people and ends the process with 1. */
 export function giveUp(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
@@ -25,14 +27,14 @@ export function ensureNode() {
   );
 }
 
-/** Settings of a local `.env`; what the environment already says wins. */
+/** Loads the settings of a local `.env`; variables that are already set win. */
 export function loadSettings() {
   const file = path.join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
 /**
- * Runs a program in the project. Its output is shown as it comes, or given to `collect`. Resolves to its exit code.
+ * Runs a program in the project. Shows its output as it arrives, or passes it to `collect`. Resolves to its exit code.
  */
 export function run(command, args, env = {}, collect) {
   return new Promise((resolve, reject) => {
@@ -56,9 +58,10 @@ export function program(name) {
 }
 
 /**
- * Installs the packages of the lock file unless exactly those are there. Their scripts are not run, but for a few.
+ * Installs the packages of the lock file unless exactly those are installed. Runs only the install scripts that are
+ * allowed.
  *
- * @param which `all`, or `shop`: without those that only tests and developing need, which is twice as fast
+ * @param which `all`, or `shop`: without packages that only tests and development need, which is twice as fast
  */
 export async function ensurePackages(which = 'all') {
   const isInstalled = arePackagesInstalled(which);
@@ -72,7 +75,7 @@ export async function ensurePackages(which = 'all') {
   giveUp('A package could not be made ready. The reason stands above.');
 }
 
-/** npm writes what it installed into a lock file of its own; other platforms' packages are absent from that one. */
+/** Compares with the lock file that npm writes for what it has installed; it lacks packages of other platforms. */
 function arePackagesInstalled(which) {
   const installedFile = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return false;
@@ -90,7 +93,7 @@ function arePackagesInstalled(which) {
 /** Folder of the built site. */
 export const distDir = () => path.join(root, process.env.NEXT_DIST_DIR ?? '.next');
 
-/** Names the sources and settings that a built site was made from. */
+/** File with the fingerprint of the sources and settings from which a site was built. */
 const stampFile = () => path.join(distDir(), 'built-from');
 
 /** Builds the site with everything that is served beside it (build-site.ts). Resolves to an exit code. */

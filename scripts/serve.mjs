@@ -1,9 +1,9 @@
-/** Serves the built shop (src/serving), which `npm run build` bundled beside the site. */
+/** Serves the built shop (src/serving) with the server that `npm run build` bundled. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { distDir, giveUp, loadSettings, root } from './preparation.mjs';
 
-/** Errors of starting that explain themselves; anything else is shown with its stack. */
+/** Start errors whose message explains itself; others are shown with their stack. */
 const plainErrors = new Set([
   'StartError',
   'ConfigError',
@@ -14,7 +14,7 @@ const plainErrors = new Set([
   'ChangedMigrationError',
 ]);
 
-// Whatever this process writes is for its own user alone.
+// Files that this process writes are readable by its own user only.
 process.umask(0o077);
 loadSettings();
 process.env.NODE_ENV = 'production';
@@ -33,6 +33,6 @@ await serve({
 
 function explain(error) {
   if (!plainErrors.has(error?.name)) giveUp(error?.stack ?? String(error));
-  // Next puts words of its own before ours.
+  // Removes what Next puts before our message.
   giveUp(error.message.replace(/^An error occurred while loading instrumentation hook: /, ''));
 }

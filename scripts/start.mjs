@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a running shop; seconds when nothing has changed since the last time. */
+/** `npm start`: gets from a fresh clone to a running shop; takes seconds if nothing has changed since the last time. */
 import { ensureBuild, ensureNode, ensurePackages, loadSettings } from './preparation.mjs';
 
 ensureNode();

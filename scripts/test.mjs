@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what is missing, then everything that has to hold but the slow tests, stopping at the first
- * stage that fails. `npm run test:slow` runs those, `npm run test:full` both.
+ * `npm test`: installs what is missing, then runs all checks and tests except the slow ones, and stops at the first
+ * stage that fails. `npm run test:slow` runs the slow tests, `npm run test:full` both.
  */
 import { mkdirSync } from 'node:fs';
 import { ensureNode, ensurePackages, giveUp, root } from './preparation.mjs';

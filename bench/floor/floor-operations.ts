@@ -5,7 +5,7 @@ export type FloorOperations = {
   upsert: (index: number) => Promise<void>;
 };
 
-/** What the barest app can do. */
+/** The requests that the barest app answers. */
 export function floorOperations(origin: string): FloorOperations {
   return {
     nothing: async () => expectOk(await send('GET', `${origin}/api/nothing`)),

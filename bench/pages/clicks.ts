@@ -10,7 +10,7 @@ const twoFramesMs = 34;
 
 type Origins = { floor: string; shop: string };
 
-/** F10 and F13: from a click to what it brings, painted. */
+/** F10 and F13: the time from a click until its result is painted. */
 export async function clickFigures(browser: Browser, { floor, shop }: Origins): Promise<Verdict[]> {
   const floorMs = await withVisitor(browser, (page) => counted(page, floor), desktop);
   const carts = await cartTimes(browser, shop);
@@ -51,7 +51,9 @@ async function counted(page: Page, origin: string): Promise<number[]> {
   return times;
 }
 
-/** Adds one accessory to an empty cart, each time as a new visitor: code and data of the cart are fetched on the way. */
+/**
+ * Adds one accessory to an empty cart, each time as a new visitor, so that the cart's code and data are fetched too.
+ */
 async function cartTimes(browser: Browser, origin: string) {
   const [shown, confirmed]: [number[], number[]] = [[], []];
   for (let round = 0; round < sized(20, 5).count; round += 1) {
@@ -66,7 +68,7 @@ async function cartTimes(browser: Browser, origin: string) {
   return { shown, confirmed };
 }
 
-/** Until the line stands in the open drawer, and until the server's total does. */
+/** Times until the line is shown in the open drawer, and until the server's total is. */
 export async function addedToCart(page: Page, origin: string): Promise<number[]> {
   await page.goto(origin + paths.accessory('standard-charger'), { waitUntil: 'networkidle' });
   const button = page.getByRole('button', { name: 'Add to cart', exact: true }).first();

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { percentile } from '../tools/measure';
 
-/** Asks a page again and again over one connection, as browsers ask; p50 in ms until its first byte is there. */
+/** Requests a page repeatedly over one connection, as browsers do; returns the p50 in ms until its first byte. */
 export async function firstByteMs(
   url: string,
   { count, warmUp }: { count: number; warmUp: number },

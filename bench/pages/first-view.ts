@@ -1,22 +1,22 @@
 import type { Browser, Request } from '@playwright/test';
 import { withVisitor } from '../tools/browser';
 
-/** What a phone asks for, and sees, before anything is touched. */
+/** What a phone requests and shows before the visitor touches anything. */
 export type FirstView = {
-  /** Until the page has loaded with everything it starts with; without pictures, and what is fetched ahead for others. */
+  /** Requests until the page has loaded, without pictures and without prefetches for other pages. */
   requests: number;
-  /** Bytes of the pictures in the first window, as they travel. */
+  /** Transferred bytes of the pictures in the first window. */
   pictureBytes: number;
-  /** How many pictures that are. */
+  /** Number of those pictures. */
   pictures: number;
-  /** What is wrong with them: another format than AVIF, no size, none or several of high priority. */
+  /** Faults of those pictures: not AVIF or SVG, no size, or not exactly one with high priority. */
   faults: string[];
   layoutShift: number;
 };
 
 type Picture = { address: string; isSized: boolean; isFirst: boolean };
 
-/** Loads a page on a phone that knows nothing of the shop, and looks without touching. */
+/** Loads a page on a phone with empty storage and measures it without any interaction. */
 export function firstView(browser: Browser, origin: string, path: string): Promise<FirstView> {
   return withVisitor(browser, async (page) => {
     const requests: Request[] = [];
@@ -64,7 +64,7 @@ function faultsOf(pictures: readonly Picture[]): string[] {
   ];
 }
 
-/** Runs in the page. One that fills a frame has the frame's size. */
+/** Runs in the page. A picture that fills its frame has the frame's size. */
 function picturesInSight(): Picture[] {
   return [...document.images]
     .filter((picture) => {
@@ -79,7 +79,7 @@ function picturesInSight(): Picture[] {
     }));
 }
 
-/** Runs in the page: the sum of what moved so far. */
+/** Runs in the page: the sum of all layout shifts so far. */
 function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
     const watcher = new PerformanceObserver((list) => {
@@ -87,7 +87,7 @@ function layoutShift(): Promise<number> {
       resolve(shifts.reduce((sum, { value }) => sum + value, 0));
     });
     watcher.observe({ type: 'layout-shift', buffered: true });
-    // Without a single shift nobody is told anything.
+    // The observer is never called when there was no shift.
     setTimeout(() => resolve(0), 200);
   });
 }

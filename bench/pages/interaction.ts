@@ -1,4 +1,4 @@
-/** `npm run bench:interaction`: how long a shopper with an old phone waits for what a touch brings. */
+/** `npm run bench:interaction`: how long a shopper with an old phone waits for the result of a touch. */
 import { withChromium } from '../tools/browser';
 import { ensureBuilds } from '../builds';
 import { printVerdicts } from '../tools/report';

@@ -1,9 +1,9 @@
 import floor from '../floor/floor-weight.json';
 
-/** Scripts are counted as browsers' tools count them. */
+/** Browsers' tools count scripts in this unit, too. */
 const kib = 1024;
 
-/** What every page keeps to, in bytes as they travel. */
+/** Limits for every page, in bytes as transferred. */
 export const sharedGoals = {
   /** Compressed. */
   htmlBytes: 40_000,
@@ -11,7 +11,7 @@ export const sharedGoals = {
   cssBytes: 20_000,
   fonts: 2,
   fontBytes: 70_000,
-  /** Until a page has loaded, pictures aside (F3). */
+  /** Requests until the page has loaded, without pictures (F3). */
   requests: 14,
 } as const;
 
@@ -36,7 +36,10 @@ export const pageGoals: readonly PageGoal[] = [
   { path: '/checkout-success', overFloorKib: 60 },
 ];
 
-/** What scripts weigh over the floor, in KiB. The floor belongs to one version of the framework: `npm run bench` says it. */
+/**
+ * Weight of scripts above the floor's, in KiB. The floor belongs to one version of the framework; `npm run bench`
+ * prints it.
+ */
 export function overFloorKib(scriptGzipBytes: number): number {
   return (scriptGzipBytes - floor.scriptGzipBytes) / kib;
 }

@@ -6,13 +6,13 @@ export type PageWeight = {
   scriptGzipBytes: number;
   scriptBrotliBytes: number;
   cssBytes: number;
-  /** One for each file that the page says it needs at once. */
+  /** One entry for each font that the page preloads. */
   fontBytes: number[];
-  /** What the document asks for by itself, and it itself; without pictures. */
+  /** The document itself and what it requests: scripts, styles and preloaded fonts; no pictures. */
   requests: number;
 };
 
-/** What a first visit of a page loads before anything is touched: HTML, its scripts and its styles, compressed. */
+/** Compressed size of what a first visit loads before any interaction: HTML, scripts, styles and preloaded fonts. */
 export async function weighPage(origin: string, path: string): Promise<PageWeight> {
   const { status, text: html } = await send('GET', origin + path);
   if (status !== 200) throw new Error(`${path} answered ${status}`);
@@ -35,7 +35,7 @@ function fontsOf(html: string): string[] {
   return addresses(html, /<link(?=[^>]*\sas="font")[^>]*?\shref="([^"]+)"/gi);
 }
 
-/** Fonts travel as they lie there. */
+/** Fonts are sent as they are, without further compression. */
 async function lengthOf(origin: string, address: string): Promise<number> {
   const { status, headers } = await send('HEAD', origin + address);
   if (status !== 200) throw new Error(`${address} answered ${status}`);

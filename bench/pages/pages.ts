@@ -14,7 +14,7 @@ const mostPictureKib = 90;
 
 const kib = (bytes: number) => (bytes / 1024).toFixed(1);
 
-/** F1 to F13 but for Lighthouse's: what pages load, when they begin to arrive, and what clicks bring. */
+/** F1 to F13 except Lighthouse's: weight of the pages, time to the first byte, and time from a click to its result. */
 export async function pageFigures(scratch: string): Promise<Verdict[]> {
   const floor = await startFloor(scratch);
   const shop = await startShop(scratch);
@@ -82,7 +82,7 @@ async function firstByteVerdicts(floorOrigin: string, shopOrigin: string): Promi
 async function firstViewVerdicts(browser: Browser, origin: string): Promise<Verdict[]> {
   const views: { path: string; view: FirstView }[] = [];
   for (const { path } of pageGoals) {
-    // The optimizer makes a picture when it is first asked for, and answers with another while it does.
+    // On its first request the optimizer is still making a picture and sends another one instead.
     await firstView(browser, origin, path);
     views.push({ path, view: await firstView(browser, origin, path) });
   }

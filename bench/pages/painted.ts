@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The least that a pointer rests on what it is about to press, and that a finger stays down. */
+/** How long a pointer rests on its target before it presses, and how long it stays down, at the least. */
 const [restMs, pressMs] = [150, 80];
 
-/** What a click is to bring: an element in sight, with these words in it or other ones than before. */
+/** What a click should show: a visible element that contains `text`, or whose text differs from `otherThan`. */
 export type Wanted = { selector: string; text?: string; otherThan?: string };
 
 declare global {
@@ -13,10 +13,10 @@ declare global {
 }
 
 /**
- * Milliseconds from a click to the moment at which each wanted thing stands painted, by the page's own clock: from the
- * time the browser gave the click to the end of the frame that shows it. The pointer comes, rests, presses and lets go
- * as a person's does: Playwright's click does all of it in one instant, and the page would have to answer to the pointer's
- * coming and to the press before it gets to the click.
+ * Milliseconds from a click until each wanted element is painted, by the page's own clock: from the browser's time of
+ * the click to the end of the frame that shows the element. The pointer moves, rests, presses and releases as a
+ * person's does. Playwright's own click does all of this at once, and the page would have to handle the hover and the
+ * press before it gets to the click.
  */
 export async function paintedAfter(
   page: Page,
@@ -45,7 +45,7 @@ function waitForPaint(wanted: readonly Wanted[]) {
       if (text !== undefined && !words.includes(text)) return false;
       return words !== otherThan && element.getBoundingClientRect().height > 0;
     });
-  // What slides in begins beside the window.
+  // A panel that slides in starts outside of the window.
   const isInSight = ({ selector }: Wanted) =>
     [...document.querySelectorAll(selector)].some((element) => {
       const { left, height } = element.getBoundingClientRect();
@@ -59,9 +59,9 @@ function waitForPaint(wanted: readonly Wanted[]) {
         requestAnimationFrame(frame);
       };
       const frame = () => {
-        // Moved as far as in the frame that is being made, and laid out as that frame will be anyway.
+        // By now animations are at their position for this frame, and layout is what the frame will show anyway.
         if (!isInSight(each)) return requestAnimationFrame(frame);
-        // Comes right after this frame, before other work that waits for the frame's end.
+        // Runs right after this frame, before other tasks that wait for its end.
         void scheduler.postTask(() => resolve(performance.now() - clickedAt), {
           priority: 'user-blocking',
         });

@@ -10,7 +10,7 @@ import { sized } from '../tools/scale';
 /** How many times slower an old phone is. */
 const slowDown = 4;
 
-/** What a shopper with an old phone waits for after a touch: the drawer with the line in it, and the price of a choice. */
+/** Times on an old phone from a touch to its result: the drawer with the new line, and the price of a chosen option. */
 export async function slowClickFigures(browser: Browser, shop: string): Promise<Verdict[]> {
   const added: number[] = [];
   for (let round = 0; round < sized(20, 5).count; round += 1) {

@@ -18,12 +18,12 @@ import {
 export type AdminList = ListRules & {
   path: string;
   method?: 'GET';
-  /** Words that find something, the last ones very much. */
+  /** Search words that find something; the last one finds very many rows. */
   words: readonly string[];
 };
 
 const person = 'person77@example.ca';
-/** Every fiftieth customer is called so. */
+/** A first name that one customer in fifty has. */
 const manyPeople = 'Mary';
 
 /** Every list of the admin area. */
@@ -45,15 +45,15 @@ export const adminLists: readonly AdminList[] = [
   { ...catalogueList, path: '/api/admin-catalogue', words: ['charger'] },
   { ...jobList, path: '/api/admin-jobs', words: [] },
   { ...auditList, path: '/api/admin-audit-log', words: ['past_77', 'clinic', 'order'] },
-  // What waits for the staff, on its first page: no list, but it counts in most of them.
+  // The start page with what waits for staff: not a list itself, but it counts rows of most lists.
   { sorts: ['since'], filters: {}, path: '/api/admin-today', method: 'GET', words: [] },
 ];
 
 type Question = { name: string; body: Record<string, string | number> };
 
 /**
- * The first page, a later one and the last, each sort both ways, each value of each filter and each two of them with
- * every sort, and words.
+ * The questions for one list: first page, a later page and the last; each sort in both directions; each filter value
+ * and each pair of values from two filters with every sort; and the search words.
  */
 export function questionsOf({ sorts, filters, words }: AdminList): Question[] {
   const last = Math.floor(countCeiling / listPageSize);

@@ -13,8 +13,8 @@ import { calgaryOrder } from '@/testing/order';
 const batch = 2_000;
 
 /**
- * A shop with a past: as many customers and orders as asked for, half as many hearing tests and letters, and what
- * comes with them. Rows are made in the database where nothing of them is sealed.
+ * Fills a shop with `size` customers and orders, half as many hearing tests and letters, and what belongs to them. The
+ * database makes the rows itself, unless something in them is sealed.
  */
 export async function seedPast({ db, config }: Services, size: number): Promise<void> {
   const sealer = createSealer([loadSecrets(config).secrets.encryption]);
@@ -22,10 +22,10 @@ export async function seedPast({ db, config }: Services, size: number): Promise<
   for (const sql of plainRows) await db.query(sql, [size]);
   for (const sql of ofOrders) await db.query(sql, [size]);
   await seedTests(db, sealer, size / 2);
-  // Why orders wait is hidden as a start does with the rows of an older shop.
+  // Hides the hold reasons, as a start does with the rows of an older shop.
   await hideReadable({ db, sealer });
   await seedMails(db, sealer, size);
-  // As a database does by itself in the days it takes to fill up.
+  // A database does this by itself during the days in which it fills up.
   await db.script('vacuum analyze');
 }
 
@@ -35,7 +35,7 @@ export async function seedOrders(db: Database, size: number): Promise<void> {
   await db.query(ordersSql, [size, calgaryOrder]);
 }
 
-/** Every fiftieth has the same first name, every two-hundredth the same last one. */
+/** One customer in fifty has the first name Mary, and one in two hundred the same last name. */
 const nameOf = `(array['Mary', 'Robert', 'Joan'])[least(n % 50, 2) + 1] || ' ' || 'Family' || n % 200`;
 const nameOfPerson = (n: number) => `${['Mary', 'Robert'][n % 50] ?? 'Joan'} Family${n % 200}`;
 
@@ -74,7 +74,7 @@ const plainRows = [
    select 'past_' || n, ${nameOf}, 'person' || n || '@example.ca', '+1' || (4165550000 + n), 'en-US', '',
      now() - n * interval '1 minute', case when n % 50 > 0 then now() end
    from generate_series(1, $1::int / 2) n`,
-  // One a quarter of an hour, day and night: more than any clinic has.
+  // One booking every quarter of an hour, day and night: more than any clinic has.
   `insert into consultation_bookings (id, code, name, email, phone, locale, way, has_companion, time_zone, status,
      starts_at, created_at, updated_at)
    select 'past_' || n, 'past_' || n, ${nameOf}, 'person' || n || '@example.ca', '+1' || (4165550000 + n), 'en-US',
@@ -84,7 +84,7 @@ const plainRows = [
    from generate_series(1, $1::int / 2) n`,
 ];
 
-/** One order of the tests over and over: another number, customer, status and day. */
+/** Copies one order of the tests, each with its own number, customer, status and day. */
 const ordersSql = `insert into orders
     (id, number, cart_id, checkout_id, account_id, status, hold_reason, is_paid, is_attached, data, created_at)
   select 'past_' || n, nextval('order_numbers'), 'past_' || n, md5('past' || n), 'past_' || n,
@@ -103,7 +103,7 @@ const ofOrders = [
    from generate_series(1, $1::int / 2) n`,
 ];
 
-/** Sealed for the row each of them stands in, so they are made here. Without single tones: lists do not read those. */
+/** Made here and not in SQL, because each text is sealed for its row. Has no single tones: lists do not read those. */
 async function seedTests(db: Database, sealer: Sealer, count: number): Promise<void> {
   const result = aTestResult();
   const standings = createStandings(sealer);

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:admin`: every list of the admin area on a shop with a past, 10,000 orders on PGlite, as many and
- * 200,000 on Postgres (one of them: `npm run bench:admin -- postgres 200000`), with what the database does for it: a list that reads a whole big table is named and fails the run.
+ * `npm run bench:admin`: times every list of the admin area on a shop with a past: 10,000 orders on PGlite, 10,000 and
+ * 200,000 on Postgres (`npm run bench:admin -- postgres 200000` runs one of them). Also shows the query plans: a list
+ * that reads a whole big table is named and fails the run.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -25,16 +26,16 @@ const runs: readonly (readonly [Kind, number])[] = [
   ['postgres', 200_000],
 ];
 
-/** The slowest of twenty answers may take this long (issue of the admin area). */
+/** The 95th percentile of twenty answers may take this long (issue of the admin area). */
 const boundMs = 150;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
-/** Tables of fewer rows are read as a whole by right: that takes fewer pages than an index. */
+/** Smaller tables may be read as a whole: that takes fewer pages than an index. */
 const bigTable = 20_000;
 
 async function main(): Promise<void> {
   const [kind, size] = process.argv.slice(2);
   if (kind === 'pglite' || kind === 'postgres') return measureLists(kind, Number(size));
-  // The settings of a process are read once: each database gets one of its own.
+  // A process reads its settings only once, so each database gets its own process.
   for (const [each, orders] of runs) {
     const words = ['--import', 'tsx', 'bench/shop/admin.ts', each, String(orders)];
     try {
@@ -86,7 +87,7 @@ async function logIn(shop: Services): Promise<RequestHeaders> {
   return { authorization: `Bearer ${login.token}` };
 }
 
-/** All of it grows with the shop, so what has to stay is what each line of it takes. */
+/** The whole export grows with the shop, so it prints the time per thousand orders. */
 async function askExport(origin: string, headers: RequestHeaders): Promise<void> {
   const start = performance.now();
   const { status, text } = await send('POST', `${origin}/api/admin-export-orders`, headers, {});
@@ -105,7 +106,7 @@ async function askLists(origin: string, headers: RequestHeaders, shop: Services)
     const { slowest, statements } = await timesOf(list, { origin, headers, shop });
     const plans = await plansOf(shop, statements);
     const read = plans.wholeTables.filter((table) => isBig.has(table));
-    // A small table is sooner read as a whole than by its index: what counts is what happens to a big one.
+    // Reading a small table as a whole is faster than its index, so only big tables count.
     const isRight = shop.db.kind === 'pglite' || read.length === 0;
     const holds = slowest.p95 <= boundMs && isRight;
     if (!holds) process.exitCode = 1;
@@ -145,7 +146,7 @@ async function timesOf(
   return { slowest, statements: [...statements.values()] };
 }
 
-/** A question that took too long is asked again, twice at most: another process may have had the machine. */
+/** Repeats a question that took too long, at most twice, because another process may have used the machine. */
 async function calmestOf(once: () => Promise<void>) {
   let best = await roundsOf(once);
   for (let again = 0; again < 2 && best.p95 > boundMs; again += 1) {
@@ -168,7 +169,7 @@ async function roundsOf(once: () => Promise<void>): Promise<{ p50: number; p95: 
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-/** What is read while something is asked. */
+/** Records the reading statements that run during `work`. */
 async function recorded({ db }: Services, work: () => Promise<void>): Promise<Statement[]> {
   const seen: Statement[] = [];
   const { query } = db;
@@ -184,7 +185,7 @@ async function recorded({ db }: Services, work: () => Promise<void>): Promise<St
   return seen;
 }
 
-/** What EXPLAIN says of some statements: which indexes lead, and which tables are read as a whole. */
+/** Asks EXPLAIN which indexes the statements use, and which tables they read as a whole. */
 async function plansOf({ db }: Services, statements: readonly Statement[]) {
   const indexes = new Set<string>();
   const wholeTables = new Set<string>();

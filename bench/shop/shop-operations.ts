@@ -27,7 +27,7 @@ function parsed(answer: Answer, what: string): Json {
   return body;
 }
 
-/** What there are only a few of, when the bench says so. */
+/** The product with limited stock, once the bench has set its stock. */
 export const limitedThing = 'stream-line-tv';
 
 export type ShopOperations = {

@@ -3,7 +3,7 @@ import { startServer, type MeasuredServer } from '../tools/server';
 
 const ports = { floor: 3391, shop: 3392 };
 
-/** A database that works for the shop alone; without one it opens its own in its data folder. */
+/** A database server for this shop alone; without one the shop opens its embedded database in its data folder. */
 export type Database = { env: Record<string, string>; pid: number };
 
 /** The barest app of the same framework, with its database in the scratch folder. */
@@ -17,7 +17,7 @@ export function startFloor(scratch: string): Promise<MeasuredServer> {
   });
 }
 
-/** The built shop; what it keeps lies in the scratch folder and is there again at the next start. */
+/** The built shop; its data is in the scratch folder and is still there at the next start. */
 export function startShop(
   scratch: string,
   { database, port = ports.shop }: { database?: Database; port?: number } = {},
@@ -31,10 +31,13 @@ export function startShop(
   });
 }
 
-/** Later than anything here gets: what a shop can do is measured, when it refuses is what `npm run soak:load` is about. */
+/**
+ * Above any delay that occurs here: the bench measures what a shop can do. `npm run soak:load` measures when it
+ * refuses.
+ */
 const neverLateMs = 10_000;
 
-/** What commands for the running shop need to know as well. */
+/** Settings of the shop, which commands for the running shop need as well. */
 export function shopSettings(scratch: string, database?: Database): Record<string, string> {
   return {
     DATA_DIR: join(scratch, database ? 'postgres' : 'pglite'),

@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { brand } from '@/domain/brand';
 import { chromiumLaunch } from '../../e2e/base/chromium';
 
-/** A phone as Lighthouse takes it. */
+/** A phone as Lighthouse emulates it. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -12,7 +12,7 @@ const phone = {
 
 export const desktop = { viewport: { width: 1440, height: 1000 } } as const;
 
-/** A Chromium that paints as soon as there is something to paint, so that what is timed is not the screen's own beat. */
+/** A Chromium that paints as soon as it can, so that the screen's refresh rate is not part of the times. */
 export async function withChromium<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const args = [...chromiumLaunch.args, '--disable-frame-rate-limit', '--disable-gpu-vsync'];
   const browser = await chromium.launch({ ...chromiumLaunch, args });
@@ -24,8 +24,8 @@ export async function withChromium<T>(work: (browser: Browser) => Promise<T>): P
 }
 
 /**
- * Work in the page of a new visitor, who knows nothing of the shop yet. The popup that comes once a day came just now:
- * it would lie over what is clicked.
+ * Runs `work` in the page of a new visitor with empty storage. Marks the daily popup as already shown: it would cover
+ * what is clicked.
  */
 export async function withVisitor<T>(
   browser: Browser,
@@ -33,7 +33,7 @@ export async function withVisitor<T>(
   device: Parameters<Browser['newContext']>[0] = phone,
 ): Promise<T> {
   const context: BrowserContext = await browser.newContext(device);
-  // What is handed over to the page was named by the compiler, with a function that pages do not have.
+  // The compiler wraps functions in a `__name` helper, which pages do not have.
   await context.addInitScript('globalThis.__name = (each) => each');
   await context.addInitScript((prefix) => {
     localStorage.setItem(`${prefix}consultation-shown`, String(Date.now()));

@@ -25,10 +25,13 @@ type ShopFigures = {
   rush: Rush;
 };
 
-/** How many wanted the last few of something, how many got one, and how many there are now. */
+/** How many shoppers wanted the limited product, how many got it, how many there were, and how many are left. */
 type Rush = { wanted: number; got: number; there: number; left: number };
 
-/** S1 to S7: what the server does, on both databases, beside the floor. The goals are about the embedded one. */
+/**
+ * S1 to S7: what the server's operations cost on both databases, compared with the floor. The goals apply to the
+ * embedded one.
+ */
 export async function serverFigures(scratch: string): Promise<Verdict[]> {
   const floor = await floorFigures(scratch);
   printReadings('Floor: bare Next pages app', floor.readings);
@@ -94,7 +97,7 @@ async function shopReadings(server: MeasuredServer): Promise<ShopFigures['readin
   };
 }
 
-/** Eight shoppers at once want twice as many of a thing as there are. */
+/** Eight shoppers at once try to buy twice as many pieces as there are. */
 async function rushFor(origin: string, env: Record<string, string>): Promise<Rush> {
   const there = sized(100, 10).count;
   const wanted = there * 2;

@@ -4,7 +4,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 export type Answer = { status: number; headers: Record<string, unknown>; text: string };
 
-/** One keep-alive request; plain node:http because fetch would cost the measuring side as much as the server works. */
+/**
+ * One keep-alive request. Uses plain node:http because fetch would cost the measuring process as much as the server.
+ */
 export function send(
   method: string,
   url: string,

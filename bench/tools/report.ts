@@ -1,6 +1,6 @@
 import type { Reading } from './measure';
 
-/** One line of the goals: what was read, what the floor of the same run did, and whether the goal holds. */
+/** One goal: the reading, the floor's reading in the same run, and whether the goal holds. */
 export type Verdict = {
   name: string;
   reading: string;
@@ -11,7 +11,7 @@ export type Verdict = {
 
 const number = (value: number, digits = 2) => value.toFixed(digits);
 
-/** A reading that may be so many times the floor's. */
+/** A goal whose reading may be at most `bound` times the floor's. */
 export function timesFloor(
   name: string,
   { reading, floor, unit }: { reading: number; floor: number; unit: string },
@@ -27,7 +27,7 @@ export function timesFloor(
   };
 }
 
-/** A reading that has a bound of its own. */
+/** A goal with a fixed bound. */
 export function atMost(name: string, reading: number, bound: number, unit: string): Verdict {
   const digits = Number.isInteger(reading) ? 0 : 1;
   return {
@@ -68,7 +68,7 @@ export function printVerdicts(verdicts: readonly Verdict[]) {
   if (verdicts.some(({ holds }) => !holds)) process.exitCode = 1;
 }
 
-/** Plain columns, the first one left, the others right. */
+/** Prints plain columns, the first one aligned left, the others right. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]) {
   const widths = head.map((name, column) =>
     Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -2,8 +2,8 @@
 const scale = Number(process.env.BENCH_SCALE ?? 1);
 
 /**
- * How often something is done, and how often before anybody looks: Node goes on making code faster for some thousand
- * calls, which would count as the cost of the first ones.
+ * Number of measured calls, and of warm-up calls: Node keeps optimising code during the first few thousand calls, which
+ * would count as cost.
  */
 export function sized(count: number, least = 20): { count: number; warmUp: number } {
   const scaled = Math.max(least, Math.round(count * scale));

@@ -6,7 +6,7 @@ import { cpuMsOfTree, pssMibOfTree } from './process-tree';
 /** A server under measurement. */
 export type MeasuredServer = {
   origin: string;
-  /** CPU time in ms since it was started, the database's own processes included. */
+  /** CPU time in ms since its start, including that of its database's processes. */
   cpuMs: () => number;
   pssMib: () => number;
   stop: () => Promise<void>;
@@ -22,7 +22,7 @@ type ServerSettings = {
   databasePid?: number;
 };
 
-/** Starts a production server and waits until it answers. Its output is shown only when it dies early. */
+/** Starts a production server and waits until it answers. Its output is shown only if it exits early. */
 export async function startServer(settings: ServerSettings): Promise<MeasuredServer> {
   const { command, port, env, readyPath, databasePid } = settings;
   const [program = 'node', ...args] = command;

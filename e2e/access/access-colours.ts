@@ -1,12 +1,17 @@
-/** What can be seen where all colours are the visitor's own and fills are gone. These functions run in the page. */
+/**
+ * Measures what remains visible in forced-colours mode, where the visitor's own colours apply and fills are gone. These
+ * functions run in the page.
+ */
 
-/** Of the other measures, which are in the page beside these (`access-page.ts`). */
+/** Functions of `access-measures.ts`, which `access-page.ts` puts into the page beside these. */
 declare function focusables(): HTMLElement[];
 declare function isSeen(element: Element): boolean;
 declare function labelsOf(element: HTMLElement): HTMLElement[];
 declare function nameOf(element: Element): string;
 
-/** Fields without an edge, panels without one, drawings without a ground, and boxes that look the same on and off. */
+/**
+ * Fields and panels without an edge, drawings with a transparent background, and boxes that look the same on and off.
+ */
 export function unseen(): string[] {
   const fields = 'input:not([type=radio], [type=checkbox]), select, textarea';
   const shown = (selector: string) =>
@@ -30,7 +35,7 @@ export function isClear(element: Element): boolean {
   return /^rgba\(.*, 0\)$|^transparent$/.test(getComputedStyle(element).backgroundColor);
 }
 
-/** Turns a box over and back without anybody hearing of it. */
+/** Checks and unchecks a box without firing events, and compares how it looks. */
 export function looksTheSame(box: HTMLElement): boolean {
   if (!(box instanceof HTMLInputElement)) return false;
   const group = box.name
@@ -45,7 +50,7 @@ export function looksTheSame(box: HTMLElement): boolean {
   return on === off;
 }
 
-/** All that could tell a box that is on: fill, edge, and the signs beside it. */
+/** Every style that could show that a box is on: its fill and edge, and those of the signs beside it. */
 export function lookOf(box: HTMLElement): string {
   const signs = [...(box.parentElement?.querySelectorAll('*') ?? [])];
   return [box, ...signs]
@@ -57,7 +62,7 @@ export function lookOf(box: HTMLElement): string {
     .join('|');
 }
 
-/** What has the focus and shows no ring, neither itself nor the row or label around it. */
+/** Elements that show no focus ring, neither on themselves nor on the row or label around them. */
 export function ringless(): string[] {
   return focusables().flatMap((element) => {
     element.focus();

@@ -1,13 +1,13 @@
 /**
  * What a script can measure of a page for people with shaking hands or weak eyes. These functions run in the page and
- * name what is wrong in words: an empty list is what everybody wants. Each takes nothing and uses only the others of
- * this file; `access-page.ts` hands them over.
+ * return each fault in words; an empty list means that all is well. A measure takes no arguments and uses only other
+ * functions of this file; `access-page.ts` puts them into the page.
  */
 
 /**
- * Things to press whose hit area is under 44 by 44 px. A link within a sentence is as high as its line, and excepted
- * (WCAG 2.5.8); one that stands alone is not. What counts is where a finger lands: a field's label belongs to it, and
- * whatever reaches further than the drawing.
+ * Targets whose hit area is under 44 by 44 px. A link within a sentence is as high as its line and is excepted (WCAG
+ * 2.5.8); a link on its own is not. The area that reacts to a finger counts: it includes a field's label, and whatever
+ * reaches beyond the drawing.
  */
 export function smallTargets(): string[] {
   const pressable = 'a[href], button, input, select, textarea, summary, [role=button], [role=link]';
@@ -22,12 +22,12 @@ export function smallTargets(): string[] {
     });
 }
 
-/** Half a pixel is lost where layout ends between two. */
+/** Allows for half a pixel, which is lost where layout ends between two. */
 export function isLarge(length: number): boolean {
   return length > 43.5;
 }
 
-/** How far from its middle an element is met, up to what is wanted. */
+/** The area around an element's middle that reacts to a finger; measured no further than 44 px each way. */
 export function hitArea(element: HTMLElement): { width: number; height: number } {
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const box = element.getBoundingClientRect();
@@ -71,7 +71,7 @@ export function nameOf(element: Element): string {
   return `${element.tagName.toLowerCase()} “${words.trim().slice(0, 40)}”`;
 }
 
-/** By the eyes: neither hidden, nor for screen readers only, nor a decoration. */
+/** Visible to the eyes: neither hidden, nor for screen readers only, nor a decoration. */
 export function isSeen(element: Element): boolean {
   if (element.closest('[inert], [aria-hidden=true], script, style, noscript, option')) return false;
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
@@ -102,8 +102,8 @@ export function seenTexts(): SeenText[] {
 }
 
 /**
- * Text that is lost: beside the window, or hidden by a box that is too small for it. Boxes that scroll are no fault, nor
- * are carousels, which bring by their buttons what they hide.
+ * Text that is lost: outside of the window, or cut off by a box that is too small for it. Scrolling boxes are fine, and
+ * so are carousels, whose buttons bring hidden text into view.
  */
 export function lostText(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -123,7 +123,7 @@ export function lostText(): string[] {
   return sideways > 0 ? [`the page scrolls sideways by ${sideways} px`, ...cut] : cut;
 }
 
-/** Prices of which a part stands on another line than the rest. */
+/** Prices that break across two lines. */
 export function brokenPrices(): string[] {
   return seenTexts().flatMap(({ node }) => brokenIn(node, /\p{Lu}*\$\s?\d+(?:[,.]\d+)*/gu));
 }
@@ -145,7 +145,7 @@ export function brokenIn(node: Text, pieces: RegExp): string[] {
   });
 }
 
-/** The nearest box around an element that hides what does not fit into it; null where one can scroll to it. */
+/** The nearest box around an element that cuts off what does not fit; null if the element can be scrolled into view. */
 export function hidingBox(element: Element): Element | null {
   if (element.closest('.swiper')) return null;
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -158,7 +158,10 @@ export function hidingBox(element: Element): Element | null {
   return null;
 }
 
-/** Pieces of text that lie on one another. What stays in place while the page moves lies over it on purpose. */
+/**
+ * Pieces of text that overlap. Fixed and sticky parts cover the page on purpose, so each layer is compared only with
+ * itself.
+ */
 export function overlaps(): string[] {
   const lines = seenTexts()
     .filter(({ element }) => !element.closest('svg, .swiper') && !isInScroller(element))
@@ -209,7 +212,7 @@ export function layerOf(element: Element): Element {
   return document.body;
 }
 
-/** What can have the focus, as far as it is shown now. */
+/** Elements that can be focused and are visible now. */
 export function focusables(): HTMLElement[] {
   const all = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary';
   return [...document.querySelectorAll<HTMLElement>(all)].filter(
@@ -217,13 +220,14 @@ export function focusables(): HTMLElement[] {
   );
 }
 
-/** What has the focus and is covered all over, by a bar for instance (WCAG 2.4.11). */
+/** Focused elements that are covered completely, for instance by a bar (WCAG 2.4.11). */
 export async function coveredFocus(): Promise<string[]> {
   const found: string[] = [];
   const all = focusables();
   for (const [index, element] of all.entries()) {
     if (!isCovered(element)) continue;
-    // Bars come and go by where the page stands, which is known a little later: once more, as a person comes to it.
+    // Bars appear and disappear with a short delay after scrolling, so focus the element again as a keyboard user
+    // would.
     all[index - 1]?.focus();
     await new Promise((resolve) => setTimeout(resolve, 100));
     element.focus();
@@ -233,7 +237,7 @@ export async function coveredFocus(): Promise<string[]> {
   return found;
 }
 
-/** Gives the focus to an element and asks at nine places of it what is in front. */
+/** Focuses an element and tests nine points of it; it is covered if something else is in front at all of them. */
 export function isCovered(element: HTMLElement): boolean {
   element.focus();
   if (document.activeElement !== element) return false;
@@ -244,7 +248,7 @@ export function isCovered(element: HTMLElement): boolean {
   );
 }
 
-/** What moves for longer than a moment. */
+/** Animations that run for more than 50 ms. */
 export function movements(): string[] {
   return document.getAnimations().flatMap(({ effect }) => {
     const { endTime } = effect?.getComputedTiming() ?? {};

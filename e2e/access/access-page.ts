@@ -7,7 +7,10 @@ const helpers = Object.values({ ...measures, ...colours }).map(String);
 
 type Measure = () => string[] | Promise<string[]>;
 
-/** Runs a measure in the page, with all it may call. A page's own policy does not hold for what a test asks. */
+/**
+ * Runs a measure in the page, together with the functions that it may call. The page's content security policy does not
+ * apply to code that a test evaluates.
+ */
 function measured(page: Page, measure: Measure): Promise<string[]> {
   return page.evaluate<string[]>(`(() => { ${helpers.join('\n')}; return ${measure.name}(); })()`);
 }
@@ -25,7 +28,7 @@ const enlarged: Sizes = [
   { width: 320, height: 256 },
 ];
 
-/** What a reader may set without losing anything (WCAG 1.4.12). */
+/** Text spacing that a reader may set without losing anything (WCAG 1.4.12). */
 const spacedOut = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
@@ -37,7 +40,7 @@ const spacedSizes: Sizes = [
 
 type Asked = { sizes: Sizes; measures: readonly Measure[] };
 
-/** The window has its own size again afterwards. */
+/** Expects no fault at any of these window sizes; restores the window's own size afterwards. */
 async function expectNothing(page: Page, { sizes, measures: asked }: Asked): Promise<void> {
   const own = page.viewportSize();
   for (const size of sizes) {
@@ -51,25 +54,25 @@ async function expectNothing(page: Page, { sizes, measures: asked }: Asked): Pro
   if (own) await page.setViewportSize(own);
 }
 
-/** Everything to press is as large as a fingertip. */
+/** Expects all targets to be at least 44 by 44 px. */
 export const expectLargeTargets = (page: Page) =>
   expectNothing(page, { sizes: phoneAndDesktop, measures: [measures.smallTargets] });
 
-/** Nothing is lost at 200 % and 400 %, and what has the focus is in sight. */
+/** At 200 % and 400 % nothing is lost and the focused element is visible. */
 const expectRoomWhenEnlarged = (page: Page) =>
   expectNothing(page, {
     sizes: enlarged,
     measures: [measures.lostText, measures.overlaps, measures.coveredFocus],
   });
 
-/** Nothing is cut off or lies on something else, in a window as it is. */
+/** Nothing is cut off or overlaps at the present window size. */
 export async function expectNothingLost(page: Page): Promise<void> {
   const size = page.viewportSize();
   if (!size) throw new Error('The page has no window');
   await expectNothing(page, { sizes: [size], measures: [measures.lostText, measures.overlaps] });
 }
 
-/** No price and no word of a heading is broken, lies on something else or leaves the page, on a phone and on two desktops. */
+/** On a phone and on two desktops: no price and no word of a heading breaks, overlaps something or leaves the page. */
 export const expectPricesHold = (page: Page) =>
   expectNothing(page, {
     sizes: [...phoneAndDesktop, { width: 1280, height: 1024 }],
@@ -79,7 +82,7 @@ export const expectPricesHold = (page: Page) =>
     ],
   });
 
-/** Nothing is lost when a reader sets lines, words and letters apart. */
+/** Nothing is lost when a reader widens the spacing of lines, words and letters. */
 async function expectRoomWhenSpaced(page: Page): Promise<void> {
   const style = await page.addStyleTag({ content: spacedOut });
   await expectNothing(page, {
@@ -89,9 +92,7 @@ async function expectRoomWhenSpaced(page: Page): Promise<void> {
   await style.evaluate((element) => element.parentNode?.removeChild(element));
 }
 
-/**
- * Text alone is twice as large (WCAG 1.4.4): nothing is lost in a window of a desktop, and nowhere do words lie on others.
- */
+/** With text alone twice as large (WCAG 1.4.4) nothing is lost on a desktop, and no texts overlap at any width. */
 async function expectRoomForLargeText(page: Page): Promise<void> {
   const style = await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
   const desktop = { width: 1280, height: 1024 };
@@ -119,10 +120,10 @@ export async function expectStill(page: Page): Promise<void> {
   expect.soft(await measured(page, measures.movements), `${page.url()} moves`).toEqual([]);
 }
 
-/** Everything can be told apart by a visitor's own few colours, and the focus has its ring. */
+/** In forced colours everything can be told apart, and the focus has its ring. */
 export async function expectSeenInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  // Looks are compared at once, and rings are for who uses the keyboard.
+  // No transitions, because looks are compared at once. Tab makes the browser show focus rings.
   const style = await page.addStyleTag({ content: '* { transition: none !important; }' });
   await page.keyboard.press('Tab');
   for (const measure of [colours.unseen, colours.ringless]) {
@@ -132,7 +133,7 @@ export async function expectSeenInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
 }
 
-/** All of the above for a page as it stands. */
+/** Makes all checks of this file that suit a whole page, in its present state. */
 export async function expectAccess(page: Page): Promise<void> {
   await expectStill(page);
   await expectLargeTargets(page);

@@ -34,7 +34,7 @@ const kinds = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Walked over in parts, so that a busy machine has time for each. */
+/** Pages per test, so that each test ends in time on a busy machine. */
 const partSize = 7;
 const parts = Array.from({ length: Math.ceil(kinds.length / partSize) }, (_, index) =>
   kinds.slice(index * partSize, (index + 1) * partSize),

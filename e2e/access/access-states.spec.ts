@@ -15,7 +15,7 @@ import { addAccessory, drawer, goToCheckout, pay, tabTo } from '../buying/shoppe
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A panel over the page: targets, stillness and colours; the page behind it is out of reach. */
+/** Checks targets, stillness and colours of an open panel; the page behind it cannot be reached. */
 async function expectGoodPanel(page: Page) {
   await expectStill(page);
   await expectLargeTargets(page);
@@ -53,7 +53,7 @@ test('the cart with something in it, in the drawer and on its page, also while a
   await expect(subtotal).not.toHaveCSS('text-decoration-style', 'dotted');
 });
 
-/** What around an element takes contrast from it. */
+/** Ancestors whose opacity takes contrast from an element. */
 function fadedBy(element: Locator): Promise<string[]> {
   return element.evaluate((inner) => {
     const around: string[] = [];
@@ -102,7 +102,7 @@ test('the skip link, the menus and the dialogs by keyboard alone', async ({ page
     await openByKeyboard(page, page.getByRole('button', { name: button }).first(), dialog);
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  // It closes by itself in a wide window: its targets are not measured there.
+  // The menu closes by itself in a wide window, so its targets are not measured there.
   await openByKeyboard(
     page,
     page.getByRole('button', { name: 'Menu', exact: true }),
@@ -111,7 +111,7 @@ test('the skip link, the menus and the dialogs by keyboard alone', async ({ page
   );
 });
 
-/** Opens a dialog, goes round in it, closes it by Escape and finds the focus where it was. */
+/** Opens a dialog, tabs through it, closes it with Escape and expects the focus back on its opener. */
 async function openByKeyboard(page: Page, opener: Locator, name: string, isForAllWidths = true) {
   await tabTo(opener);
   await page.keyboard.press('Enter');

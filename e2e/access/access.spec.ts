@@ -14,10 +14,10 @@ const screens = [
   '/no-such-page',
 ];
 
-/** Chromium logs the 404 of the page itself; nothing else on that page may speak up. */
+/** Chromium logs the 404 of the page itself; no other message is allowed there. */
 const notFoundNotice = /status of 404/;
 
-/** What a reader may set without losing anything (WCAG 1.4.12). */
+/** Text spacing that a reader may set without losing anything (WCAG 1.4.12). */
 const spacedOut = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;

@@ -5,7 +5,9 @@ import { expectRoomForLargeTextOnPhones } from './access-page';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** They still scroll sideways by some pixels (docs/accessibility.md, known gaps). One that is mended leaves the list. */
+/**
+ * These pages still scroll sideways by some pixels (docs/accessibility.md, known gaps). Remove a page once it is fixed.
+ */
 const gaps = new Set<string>([
   paths.home,
   paths.shop,
@@ -19,14 +21,14 @@ const gaps = new Set<string>([
 ]);
 const hasGap = (path: string) => gaps.has(path) || path.startsWith(`${paths.accessories}/`);
 
-/** Every address that shows something to whoever comes. */
+/** Every page that is open to anybody. */
 const open = routes
   .filter(({ path, to, isGuarded }) => !to && !isGuarded && !hasGap(path))
   .map(({ path }) => path)
   // Nobody is logged in here.
   .filter((path) => !path.startsWith(paths.account));
 
-/** Walked over in parts, so that a busy machine has time for each. */
+/** Pages per test, so that each test ends in time on a busy machine. */
 const partSize = 10;
 const parts = Array.from({ length: Math.ceil(open.length / partSize) }, (_, index) =>
   open.slice(index * partSize, (index + 1) * partSize),

@@ -8,7 +8,7 @@ import { expectPricesHold } from './access-page';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Pages that show prices, and one that each of them has in Canadian dollars. */
+/** Pages that show prices, each with a price that it shows in Canadian dollars. */
 const priced = [
   { path: paths.home, canadian: 'CA$2,700' },
   { path: paths.shop, canadian: 'CA$2,700.00' },
@@ -48,7 +48,7 @@ for (const { currency, choose, isCanadian, size } of choices) {
 const shownPrice = (page: Page, price: string) =>
   page.locator('main').getByText(price).filter({ visible: true }).first();
 
-/** As the choice in the footer keeps it. */
+/** Stores the text size as the choice in the footer does. */
 async function setTextSize(page: Page, size: TextSize): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, JSON.stringify(value)), [
     brand.storagePrefix + textSizeKey,

@@ -140,13 +140,13 @@ test('orders of a guest show in her account once a mail has proven the address, 
 }) => {
   const { shopper, number } = await buyAsGuest(page);
 
-  // Somebody else opens an account under her address: nothing of hers is shown.
+  // Somebody else opens an account under the guest's address and sees none of the guest's orders.
   const stranger = await (await browser.newContext()).newPage();
   await register(stranger, { email: shopper.email, password: 'not her words' });
   await stranger.goto(paths.accountOrders);
   await expect(stranger.getByRole('heading', { name: 'You have no orders yet' })).toBeVisible();
 
-  // She has a link mailed and chooses a password: the stranger is out, and it is all hers.
+  // The guest has a link mailed and sets a password: the stranger is logged out, and the account is the guest's.
   await page.goto(paths.forgotPassword);
   await page.getByLabel('Email', { exact: true }).fill(shopper.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();

@@ -16,7 +16,7 @@ import {
   readOrderNumber,
 } from '../buying/shopper';
 
-/** A customer who has just bought a standard charger (149.00); her order's number. */
+/** Registers a customer who buys a standard charger (149.00); also returns the order's number. */
 async function buyAsCustomer(page: Page): Promise<{ customer: Customer; number: string }> {
   const customer = newCustomer();
   await register(page, customer);
@@ -37,7 +37,7 @@ const toast = (page: Page, words: string) => page.getByRole('status').filter({ h
 test('an order is followed from the list to the door, and its return to the refund', async ({
   page,
 }) => {
-  // The carrier's scans and the steps of the return are commands of their own.
+  // Slow, because each scan of the carrier and each step of the return runs a separate command.
   test.slow();
   const { customer, number } = await buyAsCustomer(page);
   await page.goto(paths.accountOrders);

@@ -19,7 +19,7 @@ const alert = (page: Page, words: string) => page.getByRole('alert').filter({ ha
 
 const gone = (page: Page) => page.getByRole('heading', { name: 'This link no longer works' });
 
-/** Has an account, is not logged in, and waits for a mail that sets a new password. */
+/** Makes a customer who is logged out and has asked for a link to set a new password. */
 async function forgets(page: Page): Promise<{ customer: Customer; link: string }> {
   const customer = newCustomer();
   await makeAccount(page, customer);
@@ -41,7 +41,7 @@ async function savePassword(page: Page, link: string, password: string): Promise
 }
 
 test.describe('a key', () => {
-  // A key that opens nothing is a 400, and Chromium says so in the console.
+  // An invalid key is answered with 400, and Chromium logs that to the console.
   test.use({ allowedConsole: /status of 400/ });
 
   test('that was used is no good again, and a new one is offered', async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe('a key', () => {
     const eve = newCustomer();
     const hers = await (await browser.newContext()).newPage();
     await register(hers, eve);
-    // The link came to Ada's mailbox; whoever has it is taken for Ada, and Eve's own account stays as it was.
+    // The link was mailed to Ada, so it sets Ada's password whoever follows it; Eve's own account does not change.
     await savePassword(hers, link, 'a new word of ada');
     await hers.waitForURL((url) => url.pathname !== paths.resetPassword);
     await logIn(page, { ...ada, password: 'a new word of ada' });
@@ -137,7 +137,7 @@ test.describe('guessing', () => {
     const customer = newCustomer();
     await makeAccount(page, customer);
     await page.goto(paths.login);
-    // Nineteen guesses of a program, from where the browser is.
+    // A script guesses nineteen times from the browser's own address.
     await page.evaluate(async (email) => {
       const headers = {
         Authorization: `Basic ${btoa('pk_embedded')}`,

@@ -44,7 +44,7 @@ test('a customer keeps addresses and a card, buys with them, and leaves nothing 
   await expect(addresses.getByRole('button', { name: `Remove ${shopper.address}` })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // The first order: the saved address, and a card that is kept for the next one.
+  // First order: uses the saved address, and saves a card for the next order.
   await addAccessory(page, 'standard-charger');
   await goToCheckout(page);
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('7 Pine Lane');
@@ -60,7 +60,7 @@ test('a customer keeps addresses and a card, buys with them, and leaves nothing 
   await pay(page);
   await readOrderNumber(page);
 
-  // She begins a third one, and leaves.
+  // The customer begins a third order and leaves.
   await addAccessory(page, 'standard-charger');
   await goToSavedCheckout(page);
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('7 Pine Lane');
@@ -80,7 +80,7 @@ test('a customer keeps addresses and a card, buys with them, and leaves nothing 
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('');
 });
 
-/** With a saved card chosen there is no card to be typed. */
+/** Does not wait for the card fields: with a saved card there are none. */
 async function goToSavedCheckout(page: Page): Promise<void> {
   await drawer(page).getByRole('link', { name: 'Checkout' }).click();
   await page.waitForURL(paths.checkout);

@@ -157,7 +157,7 @@ test.describe('logging in', () => {
 
     const link = await linkMailedTo(customer.email, paths.loginLink);
     await page.goto(link);
-    // The first proof of the address: what was entered before it is gone, and its owner is told.
+    // This is the first proof of the address: what was entered before it is removed, and its owner is told.
     await expect(page.getByText('You have now confirmed your email')).toBeVisible();
     await page.getByRole('link', { name: 'Continue' }).click();
     await page.waitForURL(paths.account);
@@ -297,10 +297,10 @@ test.describe('a session that ends', () => {
     const customer = newCustomer();
     await register(page, customer);
     await page.getByLabel('First name').fill('Ingrid');
-    // What the page still reads would meet the ended session before the form does.
+    // Wait until the page has loaded its data; a later read would notice the ended session before the form does.
     await expect(page.getByText('No addresses yet.')).toBeVisible();
     await expect(page.getByText('No saved cards yet.')).toBeVisible();
-    // Another device of hers chose a new password, or seven days have passed: the id means nothing any more.
+    // The session id is no longer valid, as after a new password on another device or after seven days.
     await page
       .context()
       .addCookies([{ name: 'swell-session', value: 'ended', url: new URL(page.url()).origin }]);

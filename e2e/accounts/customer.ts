@@ -4,7 +4,7 @@ import { paths } from '../../src/domain/pages/paths';
 import { expect } from '../base/fixtures';
 import { readMailTo } from '../buying/shopper';
 
-/** Somebody with a mailbox and a password of her own in each test. */
+/** A customer with a mailbox and a password of their own for each test. */
 export function newCustomer() {
   return {
     email: `ingrid-${crypto.randomUUID()}@example.ca`,
@@ -14,7 +14,7 @@ export function newCustomer() {
 
 export type Customer = ReturnType<typeof newCustomer>;
 
-/** Opens an account, which logs in, and waits for the page that follows. */
+/** Registers a customer, who is then logged in, and waits for the account page. */
 export async function register(page: Page, customer: Customer): Promise<void> {
   await page.goto(paths.register);
   await page.getByLabel('Email', { exact: true }).fill(customer.email);
@@ -23,7 +23,7 @@ export async function register(page: Page, customer: Customer): Promise<void> {
   await page.waitForURL(paths.account);
 }
 
-/** Makes an account past the pages, for tests that begin with somebody who has one and is not logged in. */
+/** Makes an account through the API, for tests that start with a customer who is not logged in. */
 export async function makeAccount(page: Page, customer: Customer): Promise<void> {
   const answer = await page.request.post('/api/account', {
     headers: { authorization: shopKey },
@@ -37,7 +37,7 @@ export async function fillNewPassword(page: Page, password: string): Promise<voi
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
 }
 
-/** From the header's menu; the page that follows is loaded anew. */
+/** Logs out by the header's menu; the next page is a full load. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
   const reloaded = page.waitForEvent('load');
@@ -45,7 +45,7 @@ export async function logOut(page: Page): Promise<void> {
   await reloaded;
 }
 
-/** The first step of the login, on the page that is open or on `/login`. */
+/** First step of the login, on the open page. */
 export async function giveEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -63,7 +63,7 @@ export async function logIn(page: Page, customer: Customer): Promise<void> {
   await givePassword(page, customer.password);
 }
 
-/** The link that a mail to this address leads to, on one of our pages; the newest first. */
+/** The newest link to one of our pages (`path`) that was mailed to this address, without the origin. */
 export async function linkMailedTo(email: string, path: string): Promise<string> {
   const link = new RegExp(`https?://[^\\s<>"]+${path}[^\\s<>"]*`);
   let found: string | undefined;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serverDataDir } from '../base/server';
 
-/** Lies beside the shop's data, as a mail would. */
+/** File beside the shop's data with a mailed link that has expired. */
 export const expiredLinkFile = path.join(serverDataDir, 'expired-link.txt');
 
-/** `/reset-password#key=…` of a person whose link is two days old (before-server.ts). */
+/** The expired link, `/reset-password#key=…`, mailed two days ago (before-server.ts). */
 export const readExpiredLink = (): string => readFileSync(expiredLinkFile, 'utf8');

@@ -7,7 +7,7 @@ import { buyHearingAids, newShopper } from '../buying/shopper';
 
 const noTest = 'Send us your hearing test';
 
-/** Somebody who is not logged in types an address, and has a hearing test kept under it. */
+/** A guest saves a hearing test under an address that they type. */
 async function leaveTestUnder(email: string, browser: Browser): Promise<void> {
   const context = await browser.newContext();
   watchPagesOf(context);

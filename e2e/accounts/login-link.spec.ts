@@ -3,7 +3,7 @@ import { paths } from '../../src/domain/pages/paths';
 import { giveEmail, linkMailedTo, makeAccount, newCustomer } from './customer';
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 
-/** Has a link mailed to somebody who has an account, and returns where it leads. */
+/** Has a login link mailed to a customer and returns the link. */
 async function askForLink(page: Page): Promise<{ email: string; link: string }> {
   const customer = newCustomer();
   await makeAccount(page, customer);

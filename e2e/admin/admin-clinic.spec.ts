@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { readMailTo, tabTo } from '../buying/shopper';
 import { openAsStaff } from './staff';
 
-/** A chat that a visitor began, and how she asks what was answered. */
+/** Begins a visitor's chat; `read` returns its messages as the visitor gets them. */
 async function beginChat(page: Page, text: string, email: string) {
   const begun = await page.request.post('/api/chat-messages', { data: { text, email } });
   const session = begun.headers()['x-session'] ?? '';
@@ -17,7 +17,7 @@ async function beginChat(page: Page, text: string, email: string) {
 const newEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.ca`;
 
 test.describe('a hearing test', () => {
-  // Of two who decide at once one is refused, and the browser says so in its console.
+  // When two members of staff decide at once, one gets a 409, and the browser logs that to the console.
   test.use({ allowedConsole: /409/ });
 
   test('is found by the name of its owner, reviewed, and noted; who comes second sees it first', async ({

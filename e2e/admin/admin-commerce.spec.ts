@@ -7,7 +7,7 @@ import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { readMailTo, tabTo } from '../buying/shopper';
 import { logInAsStaff } from './staff';
 
-// Of two who change one thing at once the second is refused, and the browser says so in its console.
+// When two members of staff change the same thing at once, the second gets a 409, which the browser logs.
 test.use({ allowedConsole: /409/ });
 
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
@@ -15,7 +15,7 @@ const toast = (page: Page, words: string) => page.getByRole('status').filter({ h
 const rowOf = (page: Page, table: string, text: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text });
 
-/** By the keyboard alone. */
+/** Presses a button by the keyboard alone. */
 async function press(button: Locator): Promise<void> {
   await tabTo(button);
   await button.page().keyboard.press('Enter');
@@ -26,7 +26,7 @@ async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Nothing for axe, and nobody has to scroll sideways; in dialogs, too. */
+/** axe finds nothing, and a phone needs no sideways scrolling; also with a dialog open. */
 async function expectGoodPage(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
   const own = page.viewportSize();
@@ -194,7 +194,7 @@ test('a job that failed is tried again by the keyboard', async ({ page: staff })
   await press(row.getByRole('button', { name: `Try ${failedJob} again` }));
   await expect(toast(staff, 'The job is tried again in a moment.')).toBeVisible();
   await expect(rowOf(staff, 'Jobs', failedJob)).toHaveCount(0);
-  // The oldest first, for the queue has done much since: this one failed before the server started.
+  // Oldest first: the job failed before the server started, and the queue has done many jobs since.
   await expect(async () => {
     await staff.goto(`${staffPaths.adminJobs}?state=completed&sort=createdAt`);
     await expect(rowOf(staff, 'Jobs', failedJob).first()).toContainText('Done', {

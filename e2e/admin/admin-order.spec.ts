@@ -9,7 +9,7 @@ import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { buyHearingAids, newShopper, readMailAbout } from '../buying/shopper';
 import { openAsStaff } from './staff';
 
-/** A customer who has bought a pair of hearing aids and has not shown any test yet. */
+/** Registers a customer who buys a pair of hearing aids and has not sent a hearing test yet. */
 async function buyAsCustomer(page: Page): Promise<{ customer: Customer; number: string }> {
   const customer = newCustomer();
   await register(page, customer);
@@ -36,7 +36,7 @@ async function sendTest(page: Page, { email }: Customer): Promise<void> {
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Opens the page that stands open in her account anew. */
+/** Reloads the customer's page and waits for these words. */
 async function customerSees(page: Page, words: string): Promise<void> {
   await page.reload();
   await expect(page.getByRole('main')).toContainText(words);
@@ -87,7 +87,7 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   const viewer = staff.getByRole('dialog');
   await expect(viewer.getByRole('img', { name: /, page 1$/ })).toBeVisible();
   await expectNoAxeViolations(staff);
-  // The original only by a second step, past a warning.
+  // The original file is saved only in a second step, after a warning.
   await expect(viewer.getByRole('button', { name: 'Save it anyway' })).toBeHidden();
   await viewer.getByRole('button', { name: 'Save the original file' }).click();
   await expect(viewer).toContainText('can harm your computer');
@@ -102,7 +102,7 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   await customerSees(page, 'Being prepared');
   await readMailAbout(customer.email, `Order ${number}: we are setting up your hearing aids`);
 
-  // The aids that are packed stand on the receipt.
+  // The serial numbers of the packed hearing aids appear on the receipt.
   await part(staff, 'Items')
     .getByLabel(/^Serial numbers of/)
     .fill('BH-204417, BH-204418');
@@ -112,7 +112,7 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   expect(receipt).toContain(number);
   expect(receipt).toContain('BH-204417, BH-204418');
 
-  // Label and delivery; what the carrier says is entered by hand here.
+  // Label and delivery; the test enters the carrier's reports by hand.
   const printing = staff.waitForEvent('download');
   await part(staff, 'Parcels').getByRole('button', { name: 'Make a shipping label' }).click();
   expect((await printing).suggestedFilename()).toBe(`label-${number}.pdf`);

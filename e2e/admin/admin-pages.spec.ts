@@ -8,10 +8,10 @@ import { serverOrigin } from '../base/server';
 import { tabTo } from '../buying/shopper';
 import { clinicPassword, logInAsStaff } from './staff';
 
-/** Read from the routes themselves: a new page is walked over without being named here. */
+/** Lists the route files, so that a new page is tested without being named here. */
 const pages = readdirSync('src/pages/admin').map((file) => basename(file, '.tsx'));
 
-/** A page of one record says which one in its address. */
+/** The page of a single record takes the record's id from its address. */
 function addressOf(name: string, id: string | undefined): string {
   const path = name === 'index' ? staffPaths.admin : `${staffPaths.admin}/${name}`;
   return id === undefined ? path : `${path}?id=${encodeURIComponent(id)}`;
@@ -29,7 +29,7 @@ test.beforeAll(async ({ playwright }) => {
   await request.dispose();
 });
 
-/** Walked over in parts, so that a busy machine has time for each. */
+/** Pages per test, so that each test ends in time on a busy machine. */
 const partSize = 6;
 const parts = Array.from({ length: Math.ceil(pages.length / partSize) }, (_, index) =>
   pages.slice(index * partSize, (index + 1) * partSize),
@@ -95,7 +95,7 @@ test('a day of staff needs no mouse: login, list, order, decision, logout', asyn
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline.getByRole('list')).toContainText('Prefers mail');
 
-  // The form for the money is made anew with each change: what was in it goes on where it stood.
+  // The refund form remounts after each change, and the focus moves to its heading.
   await tabTo(page.getByLabel('Or a sum (optional)'));
   await page.keyboard.type('10');
   await press(

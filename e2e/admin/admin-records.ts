@@ -8,10 +8,10 @@ import { clinicPassword } from './staff';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An order by its number, and what stands in the address of each kind's page. */
+/** The number of an order, and for each admin page of a single record the id in its address. */
 export type Records = { orderNumber: string; ids: Readonly<Record<string, string>> };
 
-/** One record of each kind that the admin area shows on a page of its own, made by the calls that browsers make. */
+/** Makes one record of each kind that has its own admin page, by the same calls that browsers make. */
 export async function makeRecords(request: APIRequestContext): Promise<Records> {
   const email = `nora-${randomUUID().slice(0, 8)}@example.ca`;
   const { orderId, orderNumber, session } = await buy(email);
@@ -55,7 +55,7 @@ export async function makeRecords(request: APIRequestContext): Promise<Records> 
   return { orderNumber, ids };
 }
 
-/** A customer with an order under way, a part of which renews. */
+/** Makes a customer with an order that includes a subscription. */
 export async function buy(email: string, coupon?: string) {
   const cookies = new Map<string, string>();
   const client = swell.create('embedded', 'pk_embedded', sdkOptions(serverOrigin, cookies));

@@ -10,14 +10,16 @@ import { staffCommand } from '../base/shop-commands';
 // A wrong code is a 400, and Chromium says so in the console.
 test.use({ allowedConsole: /status of (400|401|403)/ });
 
-/** Tests beside this one log in by the shared password, which ends with the first member unless it is kept open. */
+/**
+ * Other tests log in by the shared password, which stops working with the first staff member unless it is kept open.
+ */
 test.beforeAll(() => staffCommand('recovery', 'on'));
 
-/** Who was hired by this worker's test, in that order. */
+/** Names of the staff that this worker's test added, in that order. */
 let hired: string[] = [];
 
 test.afterEach(async () => {
-  // An owner goes last: while others stay, one owner stays.
+  // Removes the first member, an owner, last: as long as there are other members, one owner has to remain.
   for (const name of hired.toReversed()) await staffCommand('remove', name);
   hired = [];
 });
@@ -38,7 +40,7 @@ async function enterPassword(page: Page, { name, password }: Member): Promise<vo
   await page.keyboard.press('Enter');
 }
 
-/** From the first login on; returns what the app and the paper have afterwards. */
+/** Sets up the second step at the first login; returns the app's secret and the codes on paper. */
 async function setUp(page: Page, member: Member): Promise<{ secret: string; paper: string[] }> {
   await enterPassword(page, member);
   await expect(page.getByRole('heading', { name: 'Protect your login' })).toBeFocused();
@@ -63,7 +65,7 @@ async function setUp(page: Page, member: Member): Promise<{ secret: string; pape
   return { secret, paper };
 }
 
-/** In narrow windows the list of rooms stands behind a button. */
+/** Opens the menu of sections, which is behind a button in narrow windows. */
 async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
@@ -79,7 +81,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Clinic login' })).toBeVisible();
 }
 
-/** On the page of one's logins: what is wrong is said at its field, then it works. */
+/** Changes the password on the member's own page; mistakes are shown at their fields first. */
 async function changePassword(page: Page, owner: Member): Promise<void> {
   const part = page.getByRole('region', { name: 'Your password' });
   const [present, next] = [part.getByLabel('Your password now'), part.getByLabel('New password')];
@@ -191,7 +193,7 @@ for (const width of [390, 1440]) {
       await expectNoAxeViolations(page);
       await steps.getByLabel('Code from your app').fill('000000');
       await page.keyboard.press('Enter');
-      // The answer has to be there: a second press of Enter is swallowed while the first one is under way.
+      // Wait for the answer: a second Enter is ignored while the first request is under way.
       await expect(steps.getByText('This code is not right').first()).toBeVisible();
       await expect(steps.getByLabel('Code from your app')).toBeFocused();
       await steps.getByLabel('Code from your app').fill(codeOfApp(secret, 1));

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, watchPagesOf } from '../base/fixtures';
 import { serverDataDir } from '../base/server';
 
-/** A page of the admin area, after the password that it asks for first. Close its context in the end. */
+/** Opens an admin page in a new context and logs in. The caller closes the context. */
 export async function openAsStaff(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext();
   watchPagesOf(context);
@@ -13,7 +13,7 @@ export async function openAsStaff(browser: Browser, path: string): Promise<Page>
   return page;
 }
 
-/** Opens a page of the admin area and gives the password that it asks for first. */
+/** Opens an admin page and logs in with the shared password. */
 export async function logInAsStaff(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByLabel('Password').fill(clinicPassword());
@@ -21,7 +21,7 @@ export async function logInAsStaff(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
 }
 
-/** The password that the first start made up. */
+/** The shared password, which the shop generated at its first start. */
 export function clinicPassword(): string {
   const secrets: unknown = JSON.parse(readFileSync(join(serverDataDir, 'secrets.json'), 'utf8'));
   const password: unknown = Reflect.get(Object(secrets), 'adminPassword');

@@ -1,4 +1,4 @@
-/** Before the server starts: what no test can wait for. */
+/** Prepares, before the server starts, what would take a test too long to wait for. */
 import { writeFileSync } from 'node:fs';
 import { mailedPaths } from '@/domain/pages/mailed-paths';
 import { makeKey, requestKey } from '@/server/commerce/embedded/accounts/account-keys';

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromiums. The one without windows does the same on a third less of processor time. */
+/** Debian's Chromiums. The headless one does the same with a third less CPU time. */
 const debianChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((program) =>
   existsSync(program),
 );
 
-/** Launch options for Debian's Chromium when it is installed, else Playwright's own; silent on the network either way. */
+/**
+ * Launch options for Debian's Chromium if it is installed, otherwise for Playwright's own; without background requests
+ * either way.
+ */
 export const chromiumLaunch = {
   ...(debianChromium !== undefined && { executablePath: debianChromium }),
   args: [

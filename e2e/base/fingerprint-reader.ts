@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A device that recognises its owner by a fingerprint: Chromium's own virtual authenticator. */
+/** Gives the page's device a fingerprint reader: Chromium's virtual authenticator. */
 export async function giveFingerprintReader(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -9,14 +9,14 @@ import {
 import { foreignVault, serverOrigin } from './server';
 
 type Guards = {
-  /** Console messages a test provokes on purpose (a failing API call logs one): a matching text is let through. */
+  /** Lets matching console messages pass, for tests that provoke them on purpose (a failing API call logs one). */
   allowedConsole: RegExp | null;
-  /** Addresses elsewhere that a test answers for itself. */
+  /** Addresses outside of the shop that a test answers itself. */
   allowedRequests: RegExp | null;
   guards: void;
 };
 
-/** What each running test has against its pages. */
+/** For each running test: the function that watches a page for faults. */
 const watches = new WeakMap<TestInfo, (page: Page) => void>();
 
 /**
@@ -69,10 +69,10 @@ function watch(page: Page, faults: string[], { allowedConsole, allowedRequests }
 const checkedWidths = [390, 1440];
 
 /**
- * axe over the whole page in its present state, at phone and desktop width, all rules of WCAG 2.2 A and AA and the
- * best practices: nothing may be found. A test that is made at each width itself names its own. The window has its own
- * size again afterwards. Frames that let no script run are passed over: axe is one, and would wait for an answer from
- * inside without end.
+ * Runs axe over the whole page in its present state, at phone and desktop width, with all rules of WCAG 2.2 A and AA
+ * and the best practices, and expects no finding. A test that runs at each width itself passes its own. Restores the
+ * window's size afterwards. Skips frames that run no scripts: axe is a script, and would wait for an answer from them
+ * forever.
  */
 export async function expectNoAxeViolations(page: Page, widths: readonly number[] = checkedWidths) {
   const own = page.viewportSize();
@@ -83,7 +83,8 @@ export async function expectNoAxeViolations(page: Page, widths: readonly number[
     const { violations } = await new AxeBuilder({ page })
       .exclude('iframe[sandbox=""]')
       .options({ resultTypes: ['violations'] })
-      // What frames said is put together in a page of its own, a third of a second each time; without frames none is.
+      // In normal mode axe merges the results of frames in a separate page, which takes a third of a second each time.
+      // Without frames there is nothing to merge.
       .setLegacyMode(page.frames().length === 1)
       .analyze();
     await moveAgain();
@@ -96,7 +97,7 @@ export async function expectNoAxeViolations(page: Page, widths: readonly number[
   if (own) await page.setViewportSize(own);
 }
 
-/** Nothing fades or slides from now on, such as a notice whose time is up, until the returned function is called. */
+/** Turns off animations, such as that of a notice whose time is up, until the returned function is called. */
 async function keepStill(page: Page): Promise<() => Promise<void>> {
   const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   if (isStill) return async () => undefined;
@@ -105,8 +106,8 @@ async function keepStill(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Waits until the page stands as people see it: what hangs on the window's size follows it with the next pictures, and
- * half-way through a fade no colour is the one that people read. What moves without end is not waited for.
+ * Waits until the page looks as people see it: layout follows the window's size in the next frames, and colours are
+ * final once fades have ended. Endless animations are not waited for.
  */
 export async function comeToRest(page: Page) {
   await page.evaluate(async () => {

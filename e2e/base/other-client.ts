@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { serverPort } from './server';
 
 /**
- * Posts JSON from another client address of this machine (`127.0.7.1`), so that what is counted for a network is not
- * counted for that of the browsers. Returns the status and what was answered.
+ * Posts JSON from another client address of this machine (`127.0.7.1`), so that limits that count per network do not
+ * affect the browsers. Returns the status and the answer.
  */
 export function postFrom(
   localAddress: string,

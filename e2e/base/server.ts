@@ -3,8 +3,8 @@ export const serverPort = Number(process.env.E2E_PORT ?? 3210);
 export const serverOrigin = `http://localhost:${serverPort}`;
 export const serverDataDir = process.env.E2E_DATA_DIR ?? '.data-e2e';
 
-/** Where cards may go when the shop runs on a hosted store (playwright.swell.config.ts); null keeps them here. */
+/** Where cards are sent when the shop runs on a hosted store (playwright.swell.config.ts); null if they stay here. */
 export const foreignVault = process.env.E2E_VAULT ?? null;
 
-/** Where a test serves the page of another site, which may show our questionnaire in a frame. */
+/** Port on which a test serves another site's page that may show our questionnaire in a frame. */
 export const framingPort = serverPort + 1000;

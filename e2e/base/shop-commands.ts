@@ -4,7 +4,7 @@ import { serverDataDir, serverPort } from './server';
 
 const run = promisify(execFile);
 
-/** One of the shop's own commands, as our staff types it. */
+/** Runs one of the shop's own commands, as staff do. */
 async function shopCommand(script: string, words: readonly string[]): Promise<string> {
   const env = { ...process.env, PORT: String(serverPort), DATA_DIR: serverDataDir };
   const { stdout } = await run('node_modules/.bin/tsx', [`scripts/shop/${script}.ts`, ...words], {
@@ -13,7 +13,7 @@ async function shopCommand(script: string, words: readonly string[]): Promise<st
   return stdout;
 }
 
-/** What happens to an order between us and the customer's door. */
+/** What happens to an order's parcel on its way to the customer. */
 export function parcelOf(number: string) {
   const parcel = [number, 'Canada Post', `CP${number}`];
   return {
@@ -27,5 +27,5 @@ export function parcelOf(number: string) {
 export const moveReturn = (number: string, status: string) =>
   shopCommand('return', [number, status]);
 
-/** Who works here, and whether the shared password works beside them; what the command told. */
+/** Runs `npm run staff` (members of staff, and whether the shared password works, too); returns its output. */
 export const staffCommand = (...words: readonly string[]) => shopCommand('staff', words);

@@ -313,7 +313,8 @@ test.describe('an answer that never comes', () => {
       toast(page, 'Unable to update item in cart. Please try again later.'),
     ).toBeVisible();
     await expect(drawer.getByTestId('quantity')).toHaveText('1');
-    // Unrouting would send what was held after all, and the late success would rightly be shown.
+    // Abort the held requests: unrouting alone would send them after all, and their late success would rightly be
+    // shown.
     await Promise.all(unanswered.map((route) => route.abort()));
     await page.unroute('**/api/cart/items/*');
     await drawer.getByRole('button', { name: 'Increase quantity of Standard Charger' }).click();

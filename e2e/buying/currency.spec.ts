@@ -7,7 +7,7 @@ const footerChoice = (page: Page) =>
   page.getByRole('contentinfo').getByRole('combobox', { name: 'Prices in' });
 const toCanadian = async (page: Page) => {
   await footerChoice(page).selectOption('Canadian dollars (CAD)');
-  // The server has the choice too: from here on a new page may be opened.
+  // Once the cookies are set the server knows the choice, too, and the test may open a new page.
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))
     .toEqual(expect.arrayContaining(['swell-currency', 'swell-session']));

@@ -10,7 +10,7 @@ const toCanadian = (page: Page) =>
 
 type Listed = { results: { slug: string; price: number }[] };
 
-/** Answers the list of accessories as the shop does, but for what one of them costs. */
+/** Passes the shop's product list through, with a changed price for one product. */
 async function changePrice(page: Page, slug: string, price: number) {
   await page.route('**/api/products?*', async (route) => {
     const answer = await route.fetch();

@@ -8,7 +8,7 @@ import { expect } from '../base/fixtures';
 import { serverOrigin } from '../base/server';
 import { checkoutIsReady, newShopper, pay, type Shopper } from './shopper';
 
-/** What somebody has typed who comes to pay. */
+/** The form of a shopper who has filled in everything but the payment. */
 function filledForm({ email, province, ...address }: Shopper): StoredCheckout {
   return {
     saved: {
@@ -21,15 +21,15 @@ function filledForm({ email, province, ...address }: Shopper): StoredCheckout {
 }
 
 /**
- * A checkout with a standard charger (149.00) and everything but the payment filled in. It is built through the Store
- * API and the browser's own storage: the way there has tests of its own.
+ * Opens a checkout with a standard charger (149.00) and everything but the payment filled in. Uses the Store API and
+ * the browser's storage, because the steps before have tests of their own.
  */
 export async function openFilledCheckout(page: Page, shopper = newShopper()): Promise<void> {
   await openForm(page, shopper);
   await checkoutIsReady(page);
 }
 
-/** The same, whatever fields the card is typed into. */
+/** The same, without waiting for particular card fields. */
 export async function openForm(page: Page, shopper = newShopper()): Promise<void> {
   const { request } = page;
   const cookies = await page.context().cookies(serverOrigin);
@@ -69,13 +69,13 @@ export async function choose(page: Page, name: string): Promise<void> {
     .check();
 }
 
-/** From a filled checkout to the page where the payment is answered. */
+/** Opens a filled checkout, pays by this method and waits for the bank's page. */
 export async function goToBank(page: Page, method: string): Promise<void> {
   await openFilledCheckout(page);
   await goToBankAgain(page, method);
 }
 
-/** From a checkout that is open and filled. */
+/** Pays by this method from a checkout that is already open and filled in, and waits for the bank's page. */
 export async function goToBankAgain(page: Page, method: string): Promise<void> {
   await choose(page, method);
   await pay(page);
@@ -87,7 +87,7 @@ async function bankIsOpen(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
 }
 
-/** Approves as often as the method asks; between two visits the checkout itself sends her back to the bank. */
+/** Approves as often as the method asks; between two visits the checkout itself sends the shopper back to the bank. */
 export async function approve(page: Page, visits: number): Promise<void> {
   for (let visit = 1; visit <= visits; visit += 1) {
     await bankIsOpen(page);
@@ -98,7 +98,7 @@ export async function approve(page: Page, visits: number): Promise<void> {
   }
 }
 
-/** Answers what has no button of its own: what a provider says when something is not as it should be. */
+/** Gives an answer that has no button on the bank's page, such as one that a provider gives when something is wrong. */
 export async function answerBank(page: Page, decision: string): Promise<void> {
   const intent = new URL(page.url()).searchParams.get('intent');
   const answer = await page.request.post('/api/sandbox/confirm', { data: { intent, decision } });
@@ -106,9 +106,10 @@ export async function answerBank(page: Page, decision: string): Promise<void> {
   await page.goto(returnUrl);
 }
 
-/** Back at the form: why there is no order, and everything as it was typed. The address says nothing any more. */
+/** Expects the form to say why there is no order and to keep what was typed; the address has lost its query. */
 export async function expectFailure(page: Page, words: string | RegExp): Promise<void> {
-  // Beside the button; where nothing failed but she changed her mind, it is announced by itself.
+  // The notice is beside the button; when nothing failed because the shopper changed their mind, it is announced by
+  // itself.
   const notice = page.getByRole('group').or(page.getByRole('alert'));
   await expect(notice.filter({ hasText: words }).first()).toBeVisible();
   await expect(page).toHaveURL(paths.checkout);

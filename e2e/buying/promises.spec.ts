@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../base/fixtures';
 
-/** On narrow windows the summary is folded. */
+/** Opens the order summary, which is collapsed in narrow windows. */
 async function openSummary(page: Page, width: number): Promise<void> {
   if (width < 1024) await page.getByRole('button', { name: 'Show order summary' }).click();
 }
 
-/** What one screen promises every other one says as well. */
+/** Every screen makes the same promises. */
 test.describe('promises', () => {
   for (const width of [390, 1440]) {
     test(`a charger is in the box from the product page to the checkout, at ${width} px`, async ({
@@ -21,7 +21,7 @@ test.describe('promises', () => {
       const drawer = page.getByRole('dialog', { name: 'Cart' });
       const line = drawer.getByRole('listitem', { name: /^Charge-and-Go/ });
       await expect(line.getByText(inTheBox)).toBeVisible();
-      // Once the server has answered the line is its own word, not the page's.
+      // With a subtotal the line is the server's answer, no longer the page's own guess.
       await expect(drawer.getByTestId('subtotal')).toHaveText('$3,000.00');
       await page.goto('/cart');
       await expect(page.getByText(inTheBox)).toBeVisible();

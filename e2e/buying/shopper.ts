@@ -5,14 +5,14 @@ import { paths } from '../../src/domain/pages/paths';
 import { expect } from '../base/fixtures';
 import { serverDataDir } from '../base/server';
 
-/** Cards of the test gateway and what they stand for. */
+/** Cards of the test gateway, by how it answers them. */
 export const cards = {
   accepted: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   confirmed: '4000 0025 0000 3155',
 } as const;
 
-/** Somebody to ship to in Calgary, with a mailbox of her own in each test. */
+/** A shopper in Calgary with a mailbox of their own for each test. */
 export function newShopper() {
   return {
     email: `margaret-${crypto.randomUUID()}@example.ca`,
@@ -28,9 +28,9 @@ export function newShopper() {
 
 export type Shopper = ReturnType<typeof newShopper>;
 
-type Wish = { tech: string; ears: string; colour: string; receiver: string };
+type AidChoice = { tech: string; ears: string; colour: string; receiver: string };
 
-export const premiumPair: Wish = {
+export const premiumPair: AidChoice = {
   tech: 'Premium',
   ears: 'Pair',
   colour: 'Graphite',
@@ -38,12 +38,12 @@ export const premiumPair: Wish = {
 };
 
 /** Chooses a hearing aid on its page and puts it into the cart. */
-export async function addHearingAid(page: Page, refundRequest: Wish): Promise<void> {
+export async function addHearingAid(page: Page, choice: AidChoice): Promise<void> {
   await page.goto(paths.product('charge-go'));
-  await choose(page, 'Tech level', refundRequest.tech);
-  await choose(page, 'Ears', refundRequest.ears);
-  await choose(page, 'Colour', refundRequest.colour);
-  await choose(page, 'Receiver', refundRequest.receiver);
+  await choose(page, 'Tech level', choice.tech);
+  await choose(page, 'Ears', choice.ears);
+  await choose(page, 'Colour', choice.colour);
+  await choose(page, 'Receiver', choice.receiver);
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
   await expect(drawer(page).getByTestId('subtotal')).toBeVisible();
 }
@@ -55,7 +55,7 @@ export async function addAccessory(page: Page, slug: string): Promise<void> {
   await expect(drawer(page).getByTestId('subtotal')).toBeVisible();
 }
 
-/** From the open drawer to a checkout that can be filled in. */
+/** Goes from the open drawer to the checkout and waits until it can be filled in. */
 export async function goToCheckout(page: Page): Promise<void> {
   await drawer(page).getByRole('link', { name: 'Checkout' }).click();
   await page.waitForURL(paths.checkout);
@@ -106,7 +106,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Name on card').fill('Margaret Okafor');
 }
 
-/** A standard charger in the cart and everything but the card filled in. */
+/** Opens a checkout with a standard charger and everything but the card filled in. */
 export async function comeToPay(page: Page, shopper: Shopper): Promise<void> {
   await addAccessory(page, 'standard-charger');
   await goToCheckout(page);
@@ -114,13 +114,12 @@ export async function comeToPay(page: Page, shopper: Shopper): Promise<void> {
   await fillAddress(page, shopper);
 }
 
-/** Waits until the total stands still, as a shopper would, and pays. */
+/** Waits until the total is final and pays. */
 export async function pay(page: Page): Promise<void> {
   await expect(payButton(page)).toBeEnabled();
   await payButton(page).click();
 }
 
-/** The page after paying; returns the order number. */
 /** Buys a pair of hearing aids; returns the number of the order. */
 export async function buyHearingAids(page: Page, shopper: Shopper): Promise<string> {
   await addHearingAid(page, premiumPair);
@@ -132,6 +131,7 @@ export async function buyHearingAids(page: Page, shopper: Shopper): Promise<stri
   return readOrderNumber(page);
 }
 
+/** Waits for the page after paying; returns the order number. */
 export async function readOrderNumber(page: Page): Promise<string> {
   await page.waitForURL(/\/checkout-success\?order=[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order');
@@ -140,7 +140,7 @@ export async function readOrderNumber(page: Page): Promise<string> {
   return number.innerText();
 }
 
-/** Subjects and texts of the mails in a shopper's outbox, waiting for the first. */
+/** Subjects and texts of the mails to this address; waits for the first. */
 export async function readMailTo(email: string): Promise<{ subject: string; text: string }[]> {
   const mails = () => readOutbox().filter(({ to }) => JSON.stringify(to).includes(email));
   await expect.poll(() => mails().length, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -163,7 +163,7 @@ function readOutbox(): { to: unknown; subject: string; text: string }[] {
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 }
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   for (let press = 0; press < 120; press += 1) {

@@ -15,12 +15,12 @@ const ways = [
 
 declare global {
   interface Window {
-    /** For how long an alert was in the page, by the page's own clock; a busy machine asks late. */
+    /** When an alert appeared and disappeared, by the page's own clock, because a busy machine would ask too late. */
     alertTimes: { shown: number | null; gone: number | null };
   }
 }
 
-/** Has the page itself write down when an alert comes and when it goes. */
+/** Makes the page record when an alert appears and disappears. */
 function watchAlerts(page: Page) {
   return page.addInitScript(() => {
     window.alertTimes = { shown: null, gone: null };
@@ -38,7 +38,7 @@ function watchAlerts(page: Page) {
   });
 }
 
-/** In milliseconds, with the time it takes to leave; less than 0 while it is there. */
+/** How long the alert was shown, in milliseconds, including its leaving animation; below 0 while it is still there. */
 function lifeOfAlert(page: Page): Promise<number> {
   return page.evaluate(() => (window.alertTimes.gone ?? 0) - (window.alertTimes.shown ?? 0));
 }
@@ -64,7 +64,7 @@ for (const { reducedMotion, width } of ways) {
       const header = await page.getByRole('banner').boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
       await expect(toast).toBeHidden({ timeout: 15_000 });
-      // It is taken out of the page a moment after it went.
+      // It leaves the page a moment after it has become hidden.
       await expect.poll(() => lifeOfAlert(page)).toBeGreaterThan(4000);
     });
 

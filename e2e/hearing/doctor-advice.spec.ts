@@ -15,7 +15,7 @@ const allAt = (db: number) => Object.fromEntries(pitches.map((hz) => [hz, db]));
 /** The left ear hears nothing that the test can play. */
 const oneGoodEar: Hearing = { R: allAt(20), L: allAt(120) };
 
-/** A test that was just taken on this device. */
+/** Opens the result of a test that was just taken on this device. */
 async function finishTest(page: Page, flags: string[]): Promise<void> {
   await page.goto(paths.hearingTest);
   await page.evaluate(

@@ -29,7 +29,7 @@ async function describeHelper(page: Page, age: number) {
   await choices(page, 'Is your helper a woman or a man?').getByLabel('A woman').check();
 }
 
-/** The listener's own test, until the headphones go to the helper. */
+/** Takes the listener's own test, up to the screen that passes the headphones to the helper. */
 async function passOwnPart(page: Page) {
   await passHeadphones(page);
   await passSound(page);
@@ -39,7 +39,7 @@ async function passOwnPart(page: Page) {
   await listenUntil(page, title(page, 'Now your helper'));
 }
 
-/** Somebody else puts the headphones on and passes their practice. */
+/** The helper puts the headphones on and passes the practice. */
 async function handOver(page: Page, needsMoreDb: number) {
   await page.evaluate((db) => {
     window.scriptedEar.needsMoreDb = db;

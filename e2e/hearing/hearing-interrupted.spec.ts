@@ -108,7 +108,7 @@ test('no sound device is said, with other ways to go on', async ({ page }) => {
   await passQuestions(page);
   await goOn(page);
   await page.getByRole('button', { name: 'Play the sound' }).click();
-  // The device has eight seconds to wake.
+  // The test waits eight seconds for the sound device to start.
   await page.clock.runFor(9000);
   await expect(title(page, 'No sound on this device')).toBeVisible();
   await expect(page.getByText(/We found no sound output/)).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { finishTest, saveResult } from './hearing-saved';
 import { buyHearingAids, newShopper, readMailAbout } from '../buying/shopper';
 
-/** What the shop answers this browser's session, or a stranger without one. */
+/** Asks the shop whether it has a result, with this browser's session or as a stranger without one. */
 async function hasResult(page: Page, email: string, isStranger = false): Promise<unknown> {
   const session = (await page.context().cookies()).find(({ name }) => name === 'swell-session');
   const answer = await page.request.post('/api/has-hearing-result', {

@@ -5,7 +5,7 @@ import { limited } from '../../src/domain/hearing/private-storage';
 import { aTestResult } from '../../src/testing/hearing';
 import { expect } from '../base/fixtures';
 
-/** A test that was just taken on this device. */
+/** Opens the result of a test that was just taken on this device. */
 export async function finishTest(page: Page): Promise<void> {
   await page.goto(paths.hearingTest);
   await page.evaluate(
@@ -21,7 +21,7 @@ export async function finishTest(page: Page): Promise<void> {
   await expect(page.getByRole('figure', { name: 'Audiogram' })).toBeVisible();
 }
 
-/** Has it kept under an address, which nobody has to own. */
+/** Saves the result under an address, which need not be proven. */
 export async function saveResult(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('checkbox', { name: /Store my result/ }).check();

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The modules that the test page loads, with the measuring beside them, as one script. */
+/** The sound modules of the test page, bundled with the measuring functions into one script. */
 const bundle = build({
   entryPoints: ['e2e/hearing/sound-lab.ts'],
   bundle: true,
@@ -23,7 +23,7 @@ const bundle = build({
 
 const rates = [44_100, 48_000];
 
-/** About -6 dB of full scale, what the master gain lets through, with room for the last digit. */
+/** About -6 dB of full scale, which the master gain lets through, with a margin for rounding. */
 const ceiling = 0.5001;
 const ceilingBeforeVolume = 0.1001;
 
@@ -64,7 +64,7 @@ for (const rate of rates) {
       expect(found.riseMs, label).toBeGreaterThan(20);
       expect(found.riseMs, label).toBeLessThan(35);
       expect(found.steepest, label).toBeLessThan(1.01);
-      // The browser's numbers end 100 dB below the tone; above that the formula is the measure.
+      // The browser's arithmetic is exact down to about 100 dB below the tone; above that the formula is the reference.
       expect(found.splatterDb, label).toBeLessThan(Math.max(found.idealSplatterDb + 0.5, -95));
       expect(found.splatterDb, label).toBeLessThan(hz < 1000 ? -59 : -90);
     }
@@ -103,7 +103,7 @@ test('no plan gets past the limits, however it was corrupted', async ({ page }) 
   await openLab(page);
   const loudest = (plans: readonly TonePlan[]) =>
     page.evaluate(async (p) => {
-      // JSON knows neither; a corrupted plan does.
+      // JSON has no Infinity, but a corrupted plan can have it.
       const revived = p.map((plan) => ({
         ...plan,
         dbfs: plan.dbfs >= 1e300 ? Infinity : plan.dbfs,
@@ -172,7 +172,7 @@ test('the stop button silences a tone within 20 ms, without a click', async ({ p
   expect(found.before).toBeGreaterThan(0.3);
   expect(found.after).toBe(0);
   expect(found.fadeMs).toBeLessThanOrEqual(20.01);
-  // The steepest of 250 Hz at this level, and what the fade adds to it.
+  // The steepest step of 250 Hz at this level, plus what the fade adds.
   expect(found.steepest).toBeLessThan(0.012);
 });
 

@@ -11,7 +11,7 @@ import {
 
 export const take = '/hearing-test/take';
 
-/** Sloping, as age makes it; both ears much alike. */
+/** A typical age-related loss, greater at higher pitches; both ears much alike. */
 export const sloping: Hearing = {
   R: { 250: 10, 500: 15, 1000: 20, 2000: 35, 3000: 45, 4000: 55, 6000: 60, 8000: 60 },
   L: { 250: 15, 500: 15, 1000: 25, 2000: 35, 3000: 45, 4000: 50, 6000: 55, 8000: 60 },
@@ -31,7 +31,7 @@ export async function beginListening(page: Page, hearing?: Hearing) {
   await passPractice(page);
 }
 
-/** Nothing for axe to find, and no sideways scrolling in the narrowest window. */
+/** axe finds nothing, and the narrowest window needs no sideways scrolling. */
 export async function expectGoodScreen(page: Page) {
   await expectNoAxeViolations(page);
   const own = page.viewportSize();
@@ -40,7 +40,7 @@ export async function expectGoodScreen(page: Page) {
   if (own) await page.setViewportSize(own);
 }
 
-/** The test as it waits on the device. */
+/** The unfinished test that this device stores. */
 export function waiting(page: Page) {
   return page.evaluate(() => {
     type Slot = { heard: boolean; earlyPresses: number };

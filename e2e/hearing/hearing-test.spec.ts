@@ -29,7 +29,7 @@ function audiogram(page: Page) {
   return page.getByRole('figure', { name: 'Audiogram' });
 }
 
-/** Of one pitch; NaN where it was not measured. */
+/** Levels of one pitch; NaN where it was not measured. */
 type Level = { hz: number; right: number; left: number };
 
 /** Pitches that were not measured in both ears, and levels more than 5 dB from the listener's own. */
@@ -47,7 +47,7 @@ function wrongLevels(levels: readonly Level[], hearing: Hearing) {
 
 const none = { missing: [], far: [] };
 
-/** What the device keeps of the test: the page of somebody who is alone names no numbers. */
+/** Levels from the stored result: without a helper the page itself shows no numbers. */
 async function keptLevels(page: Page): Promise<Level[]> {
   return page.evaluate((key) => {
     type Ear = { points: { hz: number; db: number | null }[] };
@@ -68,14 +68,14 @@ async function expectWordsInPlaceOfLevels(page: Page) {
   for (const words of cells) expect(words).toMatch(/softer|louder|middle|[Nn]ot/);
 }
 
-/** All that a single switch can do. A key is believed once a late answer to the last tone is out of the question. */
+/** Presses the key of a single switch. A key press counts only once it cannot be a late answer to the last tone. */
 async function pressTheOneKey(page: Page) {
   await page.clock.runFor(1600);
   await page.keyboard.press('Space');
 }
 
 test.describe('in a place without a network', () => {
-  // The result links to other pages, which the browser wants to fetch ahead.
+  // The result page links to other pages, which the browser tries to prefetch.
   test.use({ allowedConsole: /ERR_INTERNET_DISCONNECTED/ });
 
   test('a listener’s audiogram comes back, by one key alone from the practice on, without a network, and the page is silent while tones sound', async ({

@@ -6,7 +6,7 @@ import { expect } from '../base/fixtures';
 /** Softest level heard at each pitch, in the unit of the test. */
 export type Hearing = Record<EarSide, Readonly<Record<number, number>>>;
 
-/** What the scripted ear noticed last; `dbfs` is the peak that leaves the page. */
+/** A tone that the scripted ear noticed; `dbfs` is the peak that leaves the page. */
 type Noticed = {
   ear: EarSide;
   hz: number;
@@ -21,24 +21,24 @@ declare global {
   interface Window {
     scriptedEar: {
       tones: Noticed[];
-      /** When anything in the page changed. */
+      /** Times at which anything in the page changed. */
       changes: number[];
-      /** Headphones without left and right: everything is in both ears, and seems to be at the right. */
+      /** Headphones without left and right: every tone is in both ears and seems to be on the right. */
       isMono: boolean;
       /** The headphones are worn the other way round. */
       isTurned: boolean;
       /** Hears, but does not press. */
       isDeaf: boolean;
-      /** Somebody else wears the headphones, who needs this much more, in dB; less than 0 for better ears. */
+      /** Somebody else wears the headphones and needs tones louder by this many dB; below 0 for better ears. */
       needsMoreDb: number;
     };
   }
 }
 
 /**
- * Puts a listener into the page before it loads. It follows the sound as any stranger can: it watches the oscillators,
- * their gains and the channel they end in, and presses the space bar when a tone is as loud as it can hear. The sound's
- * clock follows the page's, so that a test may wind both forward together.
+ * Puts a scripted listener into the page before it loads. It follows the sound without help from the test's code: it
+ * watches the oscillators, their gains and the channel that they end in, and presses the space bar when a tone is loud
+ * enough to hear. The sound's clock follows the page's, so that a test can advance both together.
  */
 export async function seatListener(page: Page, hearing: Hearing) {
   await page.clock.install();
@@ -108,7 +108,7 @@ function listen(thresholds: Hearing) {
   AudioParam.prototype.setValueCurveAtTime = function follow(values, at, seconds) {
     peaks.set(this, Math.max(...values));
     ends.set(this, at + seconds);
-    // The real clock is elsewhere; nobody listens to the real sound.
+    // Schedules the real sound far in the future: its real clock does not follow the page's, and nobody listens to it.
     return curve.call(this, values, at + 1e6, seconds);
   };
 
@@ -163,7 +163,7 @@ function listen(thresholds: Hearing) {
   }
 }
 
-/** Presses the way on. */
+/** Presses "Continue". */
 export async function goOn(page: Page) {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
@@ -184,7 +184,7 @@ export async function passSafety(page: Page, { isSensitive = false } = {}) {
   await expect(title(page, 'Can someone help you?')).toBeVisible();
 }
 
-/** The same up to the room, for somebody who is alone. */
+/** The same up to the screen about a quiet place, for a listener who is alone. */
 export async function passQuestions(page: Page, { isSensitive = false } = {}) {
   await passSafety(page, { isSensitive });
   await choices(page, 'Is a helper with you?').getByLabel('No, I am alone').check();
@@ -200,7 +200,7 @@ export async function passHeadphones(page: Page) {
   await expect(title(page, 'Find a quiet place')).toBeVisible();
 }
 
-/** From the room to the one that says what to do. */
+/** From the screen about a quiet place to the one with the instructions. */
 export async function passSound(page: Page) {
   await goOn(page);
   await page.getByRole('button', { name: 'Play the sound' }).click();
@@ -227,7 +227,7 @@ export async function passSides(page: Page) {
   }
 }
 
-/** The practice, and then the real thing. */
+/** Passes the practice and begins the test itself. */
 export async function passPractice(page: Page) {
   await beginToListen(page);
   await listenUntil(page, title(page, 'You’ve got it'));
@@ -248,8 +248,8 @@ function tonesSoFar(page: Page): Promise<number> {
 }
 
 /**
- * Listens on, faster than life, until `arrived` is there. Time moves in steps only meanwhile: a busy machine makes no slow
- * listener.
+ * Listens, faster than real time, until `arrived` is visible. Time moves only in steps here, so that a busy machine
+ * does not make the listener slow.
  */
 export async function listenUntil(page: Page, arrived: Locator) {
   await stopClock(page);
@@ -261,8 +261,8 @@ export async function listenUntil(page: Page, arrived: Locator) {
 }
 
 /**
- * Between asking for the time and stopping the clock a busy machine may take longer than the half second ahead of it;
- * the clock then refuses to go back. It stands by then, so the next try meets it.
+ * Stops the page's clock half a second ahead. On a busy machine that moment may have passed already, and the clock
+ * refuses to go back. It has stopped by then, so the next try succeeds.
  */
 async function stopClock(page: Page, triesLeft = 3) {
   const soon = (await page.evaluate(() => Date.now())) + 500;
@@ -275,8 +275,8 @@ async function stopClock(page: Page, triesLeft = 3) {
 }
 
 /**
- * Goes on to a screen that plays tones. The clock stands meanwhile and moves only as far as the screen needs to come and
- * to take the focus: else the first tone would sound in real time, and be missed where the machine is busy.
+ * Goes on to a screen that plays tones. The clock is stopped and advances only until the screen is there and has the
+ * focus. Otherwise the first tone would sound in real time and be missed on a busy machine.
  */
 export async function beginToListen(page: Page) {
   await stopClock(page);
@@ -291,7 +291,7 @@ function isListening(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement?.textContent?.includes('I hear it') ?? false);
 }
 
-/** Waits until answers would be taken: a tone that comes before has nobody to press for it. */
+/** Waits until the answer button has the focus: the listener cannot answer an earlier tone. */
 async function expectToListen(page: Page) {
   await expect(page.getByRole('button', { name: 'I hear it', exact: true })).toBeFocused();
 }

@@ -5,7 +5,7 @@ import { framingPort, serverOrigin } from '../base/server';
 
 const path = '/iframes/questionnaire';
 
-/** Everything a questionnaire asks, answered and sent. */
+/** Fills in a whole questionnaire and sends it. */
 async function answer(place: Page | FrameLocator) {
   const next = () => place.getByRole('button', { name: 'Next' }).click();
   await expect(place.getByRole('button', { name: 'Back' })).toHaveCount(0);
@@ -89,7 +89,7 @@ test.describe('in a frame on another origin', () => {
   test('it works without our cookies, and tells the clinic of the setting and no answer', async ({
     browser,
   }) => {
-    // Not the page of the fixture: this one is another site's.
+    // A separate page, unwatched by the fixture, because it is another site's.
     const clinic = await browser.newPage();
     await clinic.goto(`http://127.0.0.1:${framingPort}`);
     const frame = clinic.frameLocator('iframe');
@@ -119,7 +119,7 @@ test.describe('in a frame on another origin', () => {
     const refusal = stranger.waitForEvent('console', (message) =>
       message.text().includes('frame-ancestors'),
     );
-    // The clinic's own page; by this name of its host it is another origin, which is neither named nor ours.
+    // The same page under another host name is another origin, which is neither allowed by the setting nor ours.
     await stranger.goto(`http://localhost:${framingPort}`);
     expect((await refusal).text()).toContain(serverOrigin);
     await expect.poll(() => stranger.frames().at(1)?.url()).toMatch(/^chrome-error:/);

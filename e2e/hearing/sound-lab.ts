@@ -5,7 +5,7 @@ import { scheduleTone, type TonePlan } from '@/features/hearing-test/take/sound/
 import { bandLevel, sineIn, splatterOf } from './spectrum';
 
 /*
- * Runs in the page, bundled for it: renders the shop's own graph without a sound card, and measures what came out. Levels
+ * Runs in the page as a bundle: renders the shop's own audio graph without a sound card and measures the result. Levels
  * are peaks in dB of full scale.
  */
 
@@ -21,15 +21,15 @@ export type Measured = {
   /** Largest sample before the onset and after the end. */
   outside: number;
   splatterDb: number;
-  /** The same of a tone by the formula, without a browser. */
+  /** Splatter of the same tone computed by the formula, without a browser. */
   idealSplatterDb: number;
-  /** 10 to 90 % of the rise, in milliseconds. */
+  /** Rise time from 10 to 90 % of the amplitude, in milliseconds. */
   riseMs: number;
-  /** Largest step from one sample to the next, as a share of the steepest of the sine alone. */
+  /** Largest step between neighbouring samples, relative to the steepest step of the plain sine. */
   steepest: number;
 };
 
-/** One tone, measured. */
+/** Renders one tone and measures it. */
 export async function measure(plan: TonePlan, sampleRate: number): Promise<Measured> {
   const { isPlayed, channels } = await renderAll([plan], sampleRate);
   const active = channels[plan.channel];
@@ -51,13 +51,13 @@ export async function measure(plan: TonePlan, sampleRate: number): Promise<Measu
   };
 }
 
-/** Loudest sample of several plans at once, whatever they ask for. */
+/** Renders several plans at once, whatever they ask for, and returns the loudest sample. */
 export async function loudest(plans: readonly TonePlan[], sampleRate: number) {
   const { isPlayed, channels } = await renderAll(plans, sampleRate);
   return { isPlayed, peak: Math.max(peakOf(channels.L), peakOf(channels.R)) };
 }
 
-/** The stop button in the middle of a tone: what is left after 20 ms, and whether it clicks. */
+/** Presses stop in the middle of a tone: what is left after the fade, and whether there is a click. */
 export async function stopped(plan: TonePlan, stopAt: number, sampleRate: number) {
   const context = new OfflineAudioContext(2, seconds * sampleRate, sampleRate);
   const output = openOutput(context);
@@ -77,7 +77,10 @@ export async function stopped(plan: TonePlan, stopAt: number, sampleRate: number
   };
 }
 
-/** One tone over the noise floor, as the player plays it: peaks and RMS of both channels in dBFS, and the tone's share of each. */
+/**
+ * One tone over the noise floor, as the player plays it: peaks of both channels, RMS of the other one and the tone's
+ * level in each, in dBFS.
+ */
 export async function overFloor(plan: TonePlan, sampleRate: number) {
   const context = new OfflineAudioContext(2, seconds * sampleRate, sampleRate);
   const output = openOutput(context);
@@ -135,7 +138,7 @@ function byFormula(plan: TonePlan, sampleRate: number): Float32Array {
   });
 }
 
-/** Two neighbouring samples of a sine tell its amplitude, also where none of them hits its peak. */
+/** Rise time. Two neighbouring samples of a sine determine its amplitude, even if none of them hits its peak. */
 function riseOf(signal: Float32Array, amplitude: number, plan: TonePlan, sampleRate: number) {
   const turn = (2 * Math.PI * plan.hz) / sampleRate;
   const reach = (share: number) =>

@@ -1,4 +1,4 @@
-/** What a signal is made of; pure arithmetic. */
+/** Spectrum of a signal; pure arithmetic. */
 
 /** Energy outside of `hz` ± a third of an octave, in dB relative to all of it. */
 export function splatterOf(signal: Float32Array, hz: number, sampleRate: number): number {
@@ -16,7 +16,7 @@ export function splatterOf(signal: Float32Array, hz: number, sampleRate: number)
   return 10 * Math.log10(outside / all);
 }
 
-/** Level of the band from `low` to `high` hertz, in dB, on a scale of its own. */
+/** Level of the band from `low` to `high` hertz, in dB relative to an arbitrary reference. */
 export function bandLevel(
   signal: Float32Array,
   [low, high]: readonly [number, number],
@@ -32,8 +32,8 @@ export function bandLevel(
 }
 
 /**
- * Pitch and peak amplitude of a steady sine near `hz`: the phase of two stretches, half a signal apart, tells the pitch
- * to a millionth.
+ * Pitch and peak amplitude of a steady sine near `hz`. The phases of the signal's two halves give the pitch to a
+ * millionth.
  */
 export function sineIn(
   signal: Float32Array,

@@ -4,7 +4,7 @@ import { brand } from '../../src/domain/brand';
 import { honestFiles } from '../../src/testing/hearing-files';
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 
-// Whoever is busy with files for longer than a moment is offered a free call: she saw that earlier today.
+// A visitor who stays for a while is offered a free call; mark that offer as already seen.
 test.beforeEach(({ page }) =>
   page.addInitScript(
     (key) => localStorage.setItem(key, String(Date.now())),
@@ -97,7 +97,7 @@ test('marks of a paper audiogram are tapped on its picture and become a result',
   };
   await tap(0.1, 0.1);
   await tap(0.9, 0.9);
-  // Two of five octaves, half of a hundred decibels.
+  // Two of five octaves across, and half of 100 dB down.
   await tap(0.1 + 0.8 * 0.4, 0.5);
   await expect(dialog.getByLabel('Right ear, 1,000 Hz, dB')).toHaveValue('50');
   await dialog.getByRole('radio', { name: 'Left, blue X' }).check();

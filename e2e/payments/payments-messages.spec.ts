@@ -44,7 +44,7 @@ test('the choice outlives a reload, the card does not', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Klarna' })).toBeChecked();
 });
 
-/** Changes what the shop announces from now on. */
+/** Changes the payment methods that the shop announces to this page. */
 async function announce(page: Page, change: (methods: Record<string, object>) => void) {
   await page.route('**/api/settings/payments', async (route) => {
     const response = await route.fetch();
@@ -74,7 +74,7 @@ test.describe('a method whose code does not arrive', () => {
   test.use({ allowedConsole: /Failed to load resource|Loading chunk|ChunkLoadError/ });
 
   test('was not loaded', async ({ page }) => {
-    // Nothing is fetched ahead, for it is not other pages that are to be missing.
+    // Turns off prefetching: only the method's own code should be missing, not other pages.
     await page.addInitScript(() => {
       class Blindfold {
         observe() {}
@@ -107,7 +107,7 @@ test('a wallet that is paid with before it has shown itself', async ({ page }) =
   await page.addInitScript(() => {
     class PaymentsClient {
       static asked = 0;
-      // It says that it is there, and then takes its time.
+      // Says at first that it is ready, and then never answers again.
       isReadyToPay = () =>
         (PaymentsClient.asked += 1) === 1
           ? Promise.resolve({ result: true })

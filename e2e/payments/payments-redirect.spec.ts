@@ -17,16 +17,16 @@ const declined = 'Your payment did not go through';
 
 type Method = {
   name: string;
-  /** What the bank is made to answer for a failure and for a word nobody knows, and what the shopper reads then. */
+  /** What the bank answers for a failure and for an unknown result, and what the shopper then reads. */
   failure: [answer: string, words: string | RegExp];
   unknown: [answer: string, words: string | RegExp];
-  /** Amazon is visited twice. */
+  /** Number of visits to the bank; Amazon needs two. */
   visits?: number;
 };
 
 const methods: readonly Method[] = [
   { name: 'PayPal', failure: ['failed', declined], unknown: ['unknown', notConfirmed] },
-  // Klarna comes back with a token or without: any other word is no token.
+  // Klarna returns with a token or without one; any other answer counts as no token.
   { name: 'Klarna', failure: ['failed', notApproved], unknown: ['unknown', notApproved] },
   { name: 'Bancontact', failure: ['failed', declined], unknown: ['unknown', notConfirmed] },
   { name: 'Paysafecard', failure: ['error', notConfirmed], unknown: ['expired', notConfirmed] },
@@ -93,7 +93,7 @@ test.describe('the address of a way back', () => {
       '?gateway=quickpay',
     ]) {
       await test.step(address, async () => {
-        // Each time there is a payment that nobody has answered.
+        // Each time there is an unanswered payment.
         await goToBankAgain(page, 'iDEAL');
         await page.goto(`${paths.checkout}${address}`);
         await expectFailure(page, /Nothing was charged|nothing was charged/);

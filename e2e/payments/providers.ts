@@ -17,7 +17,7 @@ import {
 
 const braintree = 'https://js.braintreegateway.com/web/3.91.0/js';
 
-/** Scripts of providers by their address without the query, as swell-js 5.8 names them, and what plays each. */
+/** Providers' scripts, by address without the query as in swell-js 5.8, and the double that replaces each. */
 const scripts: Readonly<Record<string, () => void>> = {
   'https://www.paypal.com/sdk/js': paypalInBrowser,
   [`${braintree}/client.min.js`]: braintreeClientInBrowser,
@@ -30,15 +30,15 @@ const scripts: Readonly<Record<string, () => void>> = {
   'https://checkout-sdk.sezzle.com/express_checkout.min.js': sezzleInBrowser,
 };
 
-/** Everything elsewhere that is answered here. */
+/** Addresses outside of the shop that these tests answer. */
 export const providerHosts =
   /^https:\/\/(www\.paypal\.com|js\.braintreegateway\.com|pay\.google\.com|applepay\.cdn-apple\.com|static-na\.payments-amazon\.com|payments\.amazon\.com|checkout-sdk\.sezzle\.com|[\w-]+\.convesiopay\.com)\//;
 
-/** The providers as one page meets them: an Apple device, and scripts that come or do not. */
+/** The providers for one page: an Apple device, and scripts that arrive or fail. */
 export class Providers {
-  /** Scripts that the page asked for, in their order, without their queries. */
+  /** Scripts that the page requested, in order, without their queries. */
   readonly asked: string[] = [];
-  /** False while no script comes. */
+  /** False makes every script fail to load. */
   areThere = true;
 
   constructor(private readonly page: Page) {}
@@ -68,7 +68,7 @@ export class Providers {
   }
 }
 
-/** On the first visit the shopper chooses what to pay with, on the second she agrees to the amount. */
+/** On the first visit the shopper chooses how to pay, on the second they agree to the amount. */
 function amazonPage(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const link = (words: string, to: string | null, session = '') =>
@@ -81,7 +81,7 @@ function amazonPage(address: string): string {
     ${link('Cancel', searchParams.get('cancel'))}`;
 }
 
-/** ConvesioPay's settings of the shop, or the token that it gives for a wallet's. */
+/** ConvesioPay's answers: the shop's settings, a session for Apple Pay, or its token for a wallet's token. */
 function convesiopayAnswer({ hostname, pathname }: URL, body: string): object {
   if (pathname === '/v1/payment-methods') return { statementDescriptor: 'Boreal' };
   if (pathname === '/v1/applepay/session') return { merchantSessionIdentifier: 'session_1' };
@@ -89,7 +89,7 @@ function convesiopayAnswer({ hostname, pathname }: URL, body: string): object {
   return isTokenAsked ? { token: `cp_token${body.includes('_refused') ? '_refused' : ''}` } : {};
 }
 
-/** Switches gateways on at the store: these, and the engine's own card. */
+/** Switches on these gateways at the store; all others but the engine's own card are off. */
 export async function announce(methods: Readonly<Record<string, object>>): Promise<void> {
   const off = ['paypal', 'klarna', 'google', 'apple', 'amazon', 'ideal', 'bancontact'];
   const none = Object.fromEntries([...off, 'paysafecard', 'quickpay'].map((id) => [id, null]));

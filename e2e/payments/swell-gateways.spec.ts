@@ -12,7 +12,7 @@ type Store = {
   ways: readonly ReturnType<typeof way>[];
 };
 
-/** Gateways that a hosted store has on, and what the pages may then load. */
+/** Hosted stores by their active gateways, with the script hosts that pages may then use. */
 const stores: readonly Store[] = [
   {
     store: 'by each provider itself',
@@ -85,7 +85,7 @@ function part(name: string): string {
   return `https://js.braintreegateway.com/web/3.91.0/js/${name}.min.js`;
 }
 
-/** A way to pay with its scripts, in their order, and what the first is called when it does not come. */
+/** A payment method with its scripts in order, and the name in the error message when the first does not load. */
 function way(name: string, scripts: string[], library = name) {
   return { name, scripts, library };
 }
@@ -102,12 +102,12 @@ const test = base.extend<{ providers: Providers }>({
   ],
 });
 
-// One store, whose owner changes its gateways: its tests come one after the other.
+// The tests share one store and change its gateways, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 const methodsOf = (page: Page) => page.getByRole('radiogroup', { name: 'Payment method' });
 
-/** The provider's own button, once the form is in the cart. */
+/** Presses the provider's own button, which shows once the form is in the cart. */
 async function pressProvider(page: Page, name: string): Promise<void> {
   await pay(page);
   await page
@@ -120,7 +120,9 @@ async function answerProvider(page: Page, name: string, word: string): Promise<v
   await page.getByRole('dialog', { name }).getByRole('button', { name: word, exact: true }).click();
 }
 
-/** Some providers tell nobody that their window was closed; then the shopper does. */
+/**
+ * Goes back to the form. Some providers do not report that their window was closed; then the shopper presses "Not now".
+ */
 async function comeBack(page: Page, name: string): Promise<void> {
   const notNow = page.getByRole('button', { name: 'Not now' });
   const told = page.getByText(`You closed ${name}`).first();
@@ -286,7 +288,7 @@ test('Google Pay that this device cannot do says so, and the other ways to pay w
   await payByCard(page);
 });
 
-/** Who may run scripts in a page, besides ourselves. */
+/** The other hosts from which a page may run scripts. */
 function scriptHostsOf(answer: { headers(): Record<string, string> }): string[] {
   const policy = answer.headers()['content-security-policy'] ?? '';
   const [, ...sources] = /script-src [^;]*/.exec(policy)?.[0].split(' ') ?? [];

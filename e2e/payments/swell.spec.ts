@@ -18,7 +18,7 @@ const submitted = (id: string) => ({ model: 'orders', type: 'order.submitted', d
 
 test('pages show what the hosted store sells now, not what the build knew', async ({ page }) => {
   test.slow();
-  // A static page is renewed behind the first visit that finds it older than a minute.
+  // A visit that finds a static page older than a minute starts its renewal in the background.
   await expect(async () => {
     await page.goto(paths.accessory('standard-charger'));
     await expect(page.getByText('comes from the hosted store').first()).toBeVisible({
@@ -45,7 +45,7 @@ test('an order is confirmed by one mail, however often Swell tells of it', async
     const told = await request.post(webhook(webhookSecret), { data: submitted(id) });
     expect(told.status()).toBe(200);
   }
-  // Whatever was told would be worked on within a second; a later order's mail shows that it was.
+  // The shop would react to the reports within a second. Once a later order's mail has arrived, it has handled them.
   const later = newShopper();
   await comeToPay(page, later);
   await fillCard(page, cards.accepted);

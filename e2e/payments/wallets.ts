@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** How the wallet's sheet ends. */
 type Sheet = 'approve' | 'close' | 'fail';
 
-/** Plays a browser that brings Google Pay along. */
+/** Makes the page's browser offer Google Pay. */
 export function bringGooglePay(page: Page, sheet: Sheet): Promise<unknown> {
   return page.addInitScript((end) => {
     class PaymentsClient {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a page's answer has to say, whatever page it is. */
+/** Headers that every page needs. */
 const wanted = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': /^(?:strict-origin-when-cross-origin|no-referrer)$/,
@@ -12,8 +12,8 @@ const wanted = {
 } as const;
 
 /**
- * What is wrong with the headers of a page: one that is missing or says something else, a policy that lets strange
- * scripts run, or a script of the page itself that its policy would not let run.
+ * Faults in the headers of a page: a missing or wrong one, a policy that allows foreign scripts, or one that blocks an
+ * inline script of the page itself.
  */
 export function headerFaults(headers: Headers, html: string): string[] {
   const faults = Object.entries(wanted).flatMap(([name, value]) => {
@@ -36,7 +36,7 @@ function sourcesOf(policy: string, directive: string): string[] {
   return said.split(' ').slice(1);
 }
 
-/** Those that run: a script of another type is data. */
+/** Inline scripts that run; a script with a type is data. */
 function inlineScriptsOf(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>(.*?)<\/script>/gs)].map(
     ([, text = '']) => text,

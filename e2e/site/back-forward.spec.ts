@@ -3,7 +3,7 @@ import { paths } from '../../src/domain/pages/paths';
 import { chromiumLaunch } from '../base/chromium';
 import { expect, test } from '../base/fixtures';
 
-// Playwright switches the cache off; it is what is looked at here.
+// Playwright disables the back/forward cache, which this test is about.
 test.use({
   launchOptions: { ...chromiumLaunch, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
@@ -29,15 +29,15 @@ test('every page may wait in memory for whoever comes back, as she left it', asy
   for (const path of pages) {
     expect.soft({ path, why: await reasonsOf(context, path) }).toEqual({ path, why: [] });
   }
-  // What would be wrong is seen.
+  // Proof that the check works: an unload handler is found.
   await context.addInitScript(() => addEventListener('unload', () => undefined));
   expect(await reasonsOf(context, paths.shop)).toEqual(['UnloadHandlerExistsInMainFrame']);
 });
 
 /**
- * What in a page keeps a browser from bringing it back as it was. Some browsers without a window cannot do it at all;
- * that is no reason of the page's. A tab of its own for each: whoever watches one loses sight of it when its page comes
- * out of memory.
+ * Reasons in a page that keep the browser from restoring it from memory. Some headless browsers cannot restore pages at
+ * all; such circumstantial reasons do not count. Each page gets its own tab, because the DevTools session is lost when
+ * a page is restored.
  */
 async function reasonsOf(context: BrowserContext, path: string): Promise<string[]> {
   const page = await context.newPage();
@@ -50,9 +50,9 @@ async function reasonsOf(context: BrowserContext, path: string): Promise<string[
   });
   await page.goto(path);
   await page.goto('/robots.txt');
-  // One that comes out of memory does not load again.
+  // A page that is restored from memory does not load again.
   await page.goBack({ waitUntil: 'commit' });
-  // Answers come in order: what was said before this is here. Out of memory there is nobody left to answer.
+  // Answers arrive in order, so all events before this one have arrived. If the page was restored, nothing answers.
   await session.send('Page.getNavigationHistory').catch(() => undefined);
   await page.close();
   return found;

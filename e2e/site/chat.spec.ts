@@ -15,11 +15,11 @@ test('comes seven seconds after the start, holds a phone’s page while it is op
   const opened = Date.now();
   await page.clock.install({ time: opened });
   await page.goto(paths.home);
-  // What counts the seconds has begun when the page answers.
+  // Once the page responds, its timer has started.
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.keyboard.press('Escape');
-  // The page's own seven seconds began somewhat later.
+  // The page's seven seconds started slightly later than `opened`.
   await page.clock.pauseAt(opened + 6_800);
   await expect(launcher(page)).toBeHidden();
   await page.clock.runFor(7_200);

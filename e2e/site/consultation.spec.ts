@@ -5,12 +5,12 @@ import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { postFrom } from '../base/other-client';
 import { drawer, newShopper, readMailTo } from '../buying/shopper';
 
-// Here the popup is what it is about.
+// This file tests the popup, so nothing marks it as already shown.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Book a free consultation' });
 
-/** Its timer runs as soon as the page is alive, which is after its scripts came. */
+/** Reloads and waits until the page responds: the popup's timer starts only with hydration. */
 async function reload(page: Page): Promise<void> {
   await page.reload();
   await expect(async () => {
@@ -27,7 +27,7 @@ test('the popup comes 15 seconds after the load, once a day, also after a reload
   const opened = Date.now();
   await page.clock.install({ time: opened });
   await page.goto(paths.shop);
-  // The page's own fifteen seconds began somewhat later.
+  // The page's fifteen seconds started slightly later than `opened`.
   await page.clock.pauseAt(opened + 14_500);
   await expect(popup(page)).toBeHidden();
   await page.clock.runFor(15_000);
@@ -51,7 +51,7 @@ test('a move starts five seconds; who sends the form is counted first, then writ
   request,
 }) => {
   const { email } = newShopper();
-  // Not on the server, in no page.
+  // The server renders no dialog.
   expect(await (await request.get(paths.home)).text()).not.toContain('role="dialog"');
   let pushed: unknown = null;
   await page.route('**/api/consultation-subscription', async (route) => {

@@ -9,7 +9,7 @@ import { addAccessory, drawer } from '../buying/shopper';
 
 const address = '/api/internal/change-product';
 
-/** What `npm run product` does: a call signed with the installation's own secret. */
+/** Changes a price as `npm run product` does: by a call signed with the installation's own secret. */
 async function changePrice(request: APIRequestContext, slug: string, amount: number) {
   const { internalSecret } = loadSecrets(readConfig({ DATA_DIR: serverDataDir }));
   const answer = await request.post(address, {

@@ -3,7 +3,7 @@ import { brand } from '../../src/domain/brand';
 import { paths } from '../../src/domain/pages/paths';
 import { expect, test } from '../base/fixtures';
 
-/** Fonts stay away until the returned function is called. */
+/** Holds back all fonts until the returned function is called. */
 async function holdFonts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -14,7 +14,7 @@ async function holdFonts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The faces in which the letters of an element are drawn, and whether the page brought them. */
+/** The fonts that draw an element's letters, and whether the page loaded them. */
 async function facesOf(page: Page, selector: string) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -26,7 +26,7 @@ async function facesOf(page: Page, selector: string) {
   return fonts.map(({ familyName, isCustomFont }) => ({ familyName, isCustomFont }));
 }
 
-/** The browser adds the optical size to the name of one of them. */
+/** Matches one of our fonts; for one of them the browser adds the optical size to the name. */
 const ours = (name: string) => [
   { familyName: expect.stringMatching(`^${name}`), isCustomFont: true },
 ];

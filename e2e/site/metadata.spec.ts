@@ -33,7 +33,7 @@ test('every route answers, says what it is, and stands in the right frame', asyn
     const first = to.split('/')[1] ?? '';
     const isBare = bareRoutes.some((bare) => first === bare || first.startsWith(`${bare}-`));
     const isFramed = !isBare || first === 'checkout-success';
-    // The forms keep brand and phone at the top, and nothing at the foot.
+    // The forms have the brand and phone at the top, but no footer.
     expect
       .soft({
         path,
@@ -78,7 +78,7 @@ test('the map, the rules for robots and the pages themselves agree', async ({ re
     .filter(({ isPrivate, isUnlisted, to }) => !isPrivate && !isUnlisted && !to)
     .map(({ path }) => path);
   expect(open.filter((path) => !listed.includes(path))).toEqual([]);
-  // Who may not read a page cannot read that it wants no index.
+  // Crawlers see the noindex only if they may read the page, so private pages must not be disallowed.
   const hidden = routes.filter(({ isPrivate }) => isPrivate).map(({ path, to = path }) => to);
   expect(hidden.filter((path) => listed.includes(path) || isClosed(path))).toEqual([]);
   expect(isClosed('/admin/orders') && isClosed('/api/cart')).toBe(true);
@@ -158,7 +158,9 @@ async function fetchPage(request: APIRequestContext, path: string) {
   };
 }
 
-/** What a route's head has to hold, in the shape of `headOf`; the words of the table are those of the page's key. */
+/**
+ * Expected head of a route, in the shape of `headOf`; title and description come from the messages of the page's key.
+ */
 function wantedHead({
   path,
   to = path,
@@ -179,7 +181,7 @@ function wantedHead({
     keywords: hasKeywords ? expect.stringMatching(/\w, \w/) : expect.any(String),
     canonical: hasCanonical ? wholeAddress(to) : null,
     robots: isPrivate ? 'noindex' : null,
-    // What one person sees is never shared.
+    // A page of one person is never shared.
     sharedAs: hasCanonical && !isPrivate ? wholeAddress(to) : null,
     headings: isPrivate || isGuarded || isUnlisted ? expect.any(Number) : 1,
   };
@@ -206,7 +208,7 @@ function words(html: string) {
   };
 }
 
-/** What is wrong with the picture beside a link to a page; null when nothing is. */
+/** The fault in the share picture of a page; null if there is none. */
 async function pictureFault(request: APIRequestContext, html: string): Promise<string | null> {
   const [picture, twitter] = ['property="og:image"', 'name="twitter:image"'].map((name) =>
     content(html, name),
@@ -250,7 +252,7 @@ function content(html: string, attribute: string): string | null {
   return find(html, new RegExp(`<meta ${attribute} content="([^"]*)"`));
 }
 
-/** As the running shop names itself, whatever port the site was built for. */
+/** Address at the running shop's origin, whatever port the site was built for. */
 function wholeAddress(path: string): string {
   return serverOrigin + path;
 }

@@ -32,8 +32,8 @@ test('the floor was measured with the framework in use', () => {
 });
 
 /*
- * Letters as wide as screens of people draw them: this browser alone rounds each to whole pixels, by which two faces of the same
- * width differ.
+ * Draws letters as wide as real screens do. Only this browser rounds the width of each to whole pixels, which makes two
+ * fonts of equal width differ.
  */
 test.use({
   launchOptions: {
@@ -42,12 +42,12 @@ test.use({
   },
 });
 
-/** What arrives late: letters, and what the API says. */
+/** Requests that are delayed: fonts and the API. */
 const late = /\.woff2|\/api\//;
 
 type Shift = PerformanceEntry & { value: number };
 
-/** How somebody comes to a page. */
+/** How a visitor arrives: with an empty cart, or with a charger in it. */
 const emptyHanded = async () => undefined;
 const withACharger = (page: Page) => addAccessory(page, 'standard-charger');
 
@@ -70,7 +70,7 @@ for (const { path, width, come } of visits) {
   }) => {
     await page.setViewportSize({ width, height: 823 });
     await come(page);
-    // What was still under way on the page before is not among them.
+    // Only requests of the page itself; those of the page before are not in this set.
     const awaited = new Set<Request>();
     const forget = (request: Request) => void awaited.delete(request);
     page.on('requestfinished', forget);
@@ -90,12 +90,12 @@ for (const { path, width, come } of visits) {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) values.push((entry as Shift).value);
       }).observe({ type: 'layout-shift', buffered: true });
-      // Entries from before are handed over in the frame after the next.
+      // Buffered entries are delivered only in the frame after the next.
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       return values;
     });
     expect(shifts).toEqual([]);
-    // What asks for something after that is nobody's any more.
+    // Later requests have nobody to answer them.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Each test fails when one of the changes to Next and React that src/serving/README.md lists stops working, on the built
- * site and in a real browser.
+ * Each test fails if one of the changes to Next and React in src/serving/README.md stops working. They run on the built
+ * site in a real browser.
  */
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../base/fixtures';
@@ -20,7 +20,8 @@ test('page-compression: pages and their data come as Brotli of known length, wit
     const headers = first.headers();
     expect.soft(headers, path).toMatchObject({
       'content-encoding': 'br',
-      // Known before it is sent: it was compressed for an earlier reader, or will be kept for the next one.
+      // The length is known in advance: the page was compressed for an earlier visitor, or is now compressed for later
+      // ones, too.
       'content-length': expect.stringMatching(/^\d+$/),
       etag: expect.stringMatching(/^W\/"[\w-]{27}"$/),
     });
@@ -43,14 +44,14 @@ test('hydrate-in-slices: a click is answered while React is still taking over a 
 
 declare global {
   interface Window {
-    /** How many parts of the page React had taken over when the click came; undefined without a click. */
+    /** Number of elements that React had taken over at the time of the click; undefined without a click. */
     clickedAfter?: number;
   }
 }
 
 /**
- * Runs in the page. React marks each element that it takes over. When others get a turn while some are marked and a button
- * is not, the button is pressed.
+ * Runs in the page. React marks each element that it takes over. Clicks the button if this code gets a turn while some
+ * elements are marked and the button is not.
  */
 function clickWhileTakenOver(name: string) {
   const isTaken = (element: Element) =>
@@ -89,7 +90,10 @@ test('compile-hints: scripts are compiled while they load, and not function by f
   expect(hinted).toBeLessThan(bare / 2);
 });
 
-/** How many functions of a page V8 reads a second time, because they are called and were not compiled yet. */
+/**
+ * Number of a page's functions that V8 parses a second time because they are called and were not compiled with their
+ * script.
+ */
 async function functionsCompiledLate(browser: Browser, page: Page): Promise<number> {
   await browser.startTracing(page, { categories: ['disabled-by-default-v8.compile', 'v8'] });
   await page.goto('/article/cleaning-hearing-aids');

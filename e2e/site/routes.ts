@@ -3,15 +3,15 @@ import { articleCategories } from '../../src/domain/pages/reading';
 
 export type Route = {
   path: string;
-  /** Where the address leads on. */
+  /** Where the address redirects to. */
   to?: string;
-  /** Spec 2: marketing pages have one; articles' lists, account pages and checkout have none. */
+  /** Spec 2: marketing pages have a canonical address; article lists, account pages and checkout have none. */
   hasCanonical?: boolean;
-  /** Pages of one person, which no search engine shows. */
+  /** Pages of one person, which search engines must not index. */
   isPrivate?: boolean;
-  /** Whoever asks may read it, but the map of the shop leads nobody there: it is empty for all who have chosen nothing. */
+  /** Anybody may read it, but the sitemap leaves it out, because it is empty for visitors who have chosen nothing. */
   isUnlisted?: boolean;
-  /** Shows nothing until it is known who is visiting (spec 4). */
+  /** Shows nothing until the page knows who the visitor is (spec 4). */
   isGuarded?: boolean;
   /** Spec 2 names the pages that have keywords. */
   hasKeywords?: boolean;

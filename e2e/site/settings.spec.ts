@@ -6,20 +6,20 @@ import { paths } from '../../src/domain/pages/paths';
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { framingPort, serverOrigin } from '../base/server';
 
-/** As scripts/test/test-settings.mjs sets it. */
+/** The code that scripts/test/test-settings.mjs sets. */
 const code = '31415926';
 const tagManager = 'https://www.googletagmanager.com/gtm.js?id=GTM-E2E1';
 
 test.use({ allowedRequests: /^https:\/\/www\.googletagmanager\.com\/gtm\.js/ });
 
-/** Of whom guesses are counted. */
+/** Sets the client address under which guesses are counted. */
 const from = (page: Page, address: string) =>
   page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': address });
 
 const question = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
 const foreignScript = (page: Page) => page.locator('script[src*="googletagmanager"]');
 
-/** Past the gate, and past the popup. */
+/** Passes the code gate and marks the popup as shown. */
 async function letIn(page: Page): Promise<void> {
   const answer = await page.request.post('/api/code-gate', { data: { code } });
   expect(await answer.json()).toEqual({ result: true });
@@ -109,7 +109,7 @@ test('visits are counted after a yes, not where people have something of their o
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.setViewportSize({ width: 1440, height: 1000 });
-  // It is in nobody's way, and nothing is loaded while it waits.
+  // The question does not block the page, and nothing is loaded before it is answered.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Hearing aids' }).click();
   await page.waitForURL(paths.shop);
   await expect(question(page)).toBeVisible();
@@ -120,7 +120,7 @@ test('visits are counted after a yes, not where people have something of their o
   await expect.poll(() => asked).toEqual([tagManager]);
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('_ga');
 
-  // The login loads anew without it, and the way back brings it again.
+  // The login is a full load without the script; going back loads it again.
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await page.waitForURL(/\/login/);
   await expect(foreignScript(page)).toHaveCount(0);
@@ -129,7 +129,7 @@ test('visits are counted after a yes, not where people have something of their o
   await expect(foreignScript(page)).toHaveCount(1);
   expect(asked).toEqual([tagManager, tagManager]);
 
-  // A device that holds something about a person has none, until that is over.
+  // A device that stores something about a person gets no such script until that data has expired.
   await page.goto(`${paths.shop}?flow_email=ada@example.ca&flow_name=Ada`);
   await expect.poll(() => page.url()).not.toContain('flow_');
   await page.goto(paths.shop);
@@ -216,7 +216,7 @@ test.describe('an error in the browser', () => {
     });
     await page.goto(`${paths.support}?email=ada@example.ca`);
     await expect(page.getByRole('banner')).toBeVisible();
-    // As the browser tells of an error that nobody caught; a real one would fail every test.
+    // Fires the event of an uncaught error; a real error would fail the test by itself.
     await expect(async () => {
       await page.evaluate(() => {
         const error = new Error('Broken for ada@example.ca');

@@ -61,12 +61,12 @@ test('pages of words have no fault for assistive technology', async ({ page }) =
     await page.goto(path);
     await expectNoAxeViolations(page);
   }
-  // What the server writes alone has its styles, too.
+  // Parts that only the server renders have their styles, too.
   await page.goto(paths.prices);
   await expect(page.locator('.table-frame').first()).toHaveCSS('overflow-x', 'auto');
 });
 
-/** Follows every link to our own pages from a page on; a part of a page that is linked to has to be there too. */
+/** Follows every link to our own pages from a start page. A linked part of a page has to exist, too. */
 async function deadLinks(request: APIRequestContext, start: string): Promise<string[]> {
   const dead: string[] = [];
   const seen = new Map<string, string>();

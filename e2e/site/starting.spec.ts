@@ -1,4 +1,4 @@
-/** What somebody reads whose shop cannot start: one sentence that says why. */
+/** A shop that cannot start prints one sentence that says why. */
 import { execFile } from 'node:child_process';
 import { expect, test } from '../base/fixtures';
 import { serverPort } from '../base/server';
@@ -38,7 +38,7 @@ for (const { what, env, says } of faults) {
   });
 }
 
-/** Starts a shop that should give up, and waits until it did. */
+/** Starts a shop that should fail to start, and waits until it has ended. */
 function start(settings: Record<string, string>): Promise<{ code: unknown; said: string }> {
   const options = { env: { ...process.env, ...settings }, timeout: 60_000 };
   return new Promise((resolve) => {

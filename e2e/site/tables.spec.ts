@@ -1,7 +1,7 @@
 import { paths } from '../../src/domain/pages/paths';
 import { expect, test } from '../base/fixtures';
 
-/** Two columns; and five, of which phones used to hide the last. */
+/** Pages with tables: one of two columns, one of five, of which phones used to hide the last. */
 const pages = [paths.article('reading-an-audiogram'), paths.prices];
 
 for (const path of pages) {

@@ -51,7 +51,7 @@ export function checkText(
   };
 }
 
-/** Every number in brackets is a source, and every source is named in the text. */
+/** Checks that every number in brackets has a source, and that the text cites every source. */
 function sourceFaults(html: string, sources: number): readonly string[] {
   const marks = [...html.matchAll(/\[(\d+(?:, \d+)*)\]/g)].flatMap(([, list = '']) =>
     list.split(', ').map(Number),

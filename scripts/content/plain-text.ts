@@ -3,7 +3,7 @@ export type Block = { kind: 'sentence' | 'label'; text: string };
 
 const blockElements = /<(p|li|h[2-6]|t[hd])\b[^>]*>/;
 
-/** What is read as sentences, and what is a label: headings and the cells of tables. */
+/** Splits a text into sentences and labels; labels are headings and table cells. */
 export function blocksOf(html: string): readonly Block[] {
   const parts = html.split(blockElements);
   const blocks: Block[] = [];
@@ -23,7 +23,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': '’',
 };
 
-/** Numbers of sources go too: `[1]`, `[2, 3]`. */
+/** Also removes the numbers of sources: `[1]`, `[2, 3]`. */
 function withoutMarkup(html: string): string {
   return html
     .replace(/<[^>]+>/g, '')

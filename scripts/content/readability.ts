@@ -6,8 +6,8 @@ export type Readability = { words: number; sentences: number; grade: number };
 const segments = new Intl.Segmenter('en-CA', { granularity: 'sentence' });
 
 /**
- * The Flesch–Kincaid grade (Kincaid and others, 1975): 0.39 × words per sentence + 11.8 × syllables per word − 15.59,
- * over sentences only. Headings and tables would make it look easier; numbers in digits are not counted as words.
+ * The Flesch–Kincaid grade (Kincaid and others, 1975): 0.39 × words per sentence + 11.8 × syllables per word − 15.59.
+ * Leaves out headings and tables, which would make a text look easier; numbers in digits do not count as words.
  */
 export function readabilityOf(blocks: readonly Block[]): Readability {
   let sentences = 0;
@@ -28,7 +28,7 @@ export function readabilityOf(blocks: readonly Block[]): Readability {
   return { words, sentences, grade: Math.round(grade * 10) / 10 };
 }
 
-/** Words of letters; an apostrophe or a dash may stand within. */
+/** Words that consist of letters; they may contain apostrophes and dashes. */
 export function wordsOf(text: string): readonly string[] {
   return text.match(/\p{L}+(?:[’'-]\p{L}+)*/gu) ?? [];
 }

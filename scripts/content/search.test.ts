@@ -11,7 +11,7 @@ const finder = openBundledEditorial('content/en-US')
   )
   .then((entries) => createFinder(entries, 'en-US'));
 
-/** What people type, well or badly, and what has to be among the first five then. */
+/** What people type, with and without mistakes, and the page that the first five results must include. */
 test.each([
   ['charger', paths.accessory('standard-charger')],
   ['chargr', paths.accessory('standard-charger')],

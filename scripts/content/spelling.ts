@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import nspell from 'nspell';
 import { wordsOf } from './readability';
 
-/** The package's own door waits at its top level, which CommonJS cannot import; its two files can be read. */
+/** Reads the package's two files directly: its own module uses top-level await, which CommonJS cannot load. */
 const dictionaryFile = (extension: 'aff' | 'dic') =>
   readFileSync(`node_modules/dictionary-en-ca/index.${extension}`);
 
 export type Spelling = (text: string) => readonly string[];
 
 /**
- * Finds the words that are neither in the Canadian English dictionary nor among our own (names, abbreviations, terms
- * of hearing care), each once. Words with dashes are looked up part by part.
+ * Finds words that are neither in the Canadian English dictionary nor in our own list (names, abbreviations, terms of
+ * hearing care); returns each once. Looks up the parts of words with dashes separately.
  */
 export function openSpelling(ownWords: readonly string[]): Spelling {
   const speller = nspell(dictionaryFile('aff'), dictionaryFile('dic'));

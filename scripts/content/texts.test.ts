@@ -24,10 +24,10 @@ async function cellsOf(path: string): Promise<readonly string[]> {
   return blocksOf(html).map(({ text }) => text);
 }
 
-/** As texts write it: `$1,500`. */
+/** The amount as texts write it: `$1,500`. */
 const dollars = (amount: Cents) => formatMoney(amount, 'USD', 'en-US').replace('.00', '');
 
-/** Numbers of the shop stand in texts too; here they are held together. */
+/** Texts repeat numbers of the shop; this compares both. */
 describe('texts say what the shop does', () => {
   test.each(['Basic', 'Advanced', 'Premium'])('the price of %s', async (level) => {
     const cells = await cellsOf('/our-products/prices');

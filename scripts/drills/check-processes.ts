@@ -1,6 +1,6 @@
 /**
- * `npm run check:processes`: two processes of the built shop on one Postgres, asked in turn past any proxy. What one
- * knows the other has to know. `npm run test:e2e:processes` begins with it.
+ * `npm run check:processes`: asks two processes of the built shop on one Postgres in turn, without a proxy. Each has to
+ * know what the other knows. `npm run test:e2e:processes` runs it first.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

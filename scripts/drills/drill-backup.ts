@@ -1,8 +1,8 @@
 /**
- * `npm run drill:backup [-- shoppers orders embedded|postgres]`: a backup of the built shop while so many shoppers (12)
- * buy and send files, once so many orders (60) were confirmed; restored on a machine that has only the secrets, and
- * started there. Fails unless everything that was confirmed before the backup began is there as it was, everything in
- * it holds together, and the restored shop sells. More about it is in docs/operations.md.
+ * `npm run drill:backup [-- shoppers orders embedded|postgres]`: backs up the built shop while shoppers (12) buy and
+ * send files; the backup begins once a number of orders (60) is confirmed. Restores it on a machine that has only the
+ * secrets, and starts it there. Fails unless everything that was confirmed before the backup is there unchanged, all of
+ * it is consistent, and the restored shop sells. docs/operations.md has more about it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ import { endWith, say } from './verdict';
 type Settings = { DATA_DIR: string; DATABASE_URL: string };
 type Confirmed = { orders: string[]; files: SentFile[]; slowestMs: number };
 
-/** What was confirmed by the moment the backup began, and how the rest went. */
+/** What was confirmed before the backup began, and figures of the whole run. */
 type UnderLoad = { before: Confirmed; bought: number; backupMs: number; slowestMs: number };
 
 async function drill(shoppers: number, orders: number, kind: string): Promise<string[]> {
@@ -102,7 +102,7 @@ async function shopUntil(
   }
 }
 
-/** What somebody sees who starts the restored shop. */
+/** Starts the restored shop and checks what is in it. */
 async function lookInto(settings: Settings, before: Confirmed): Promise<string[]> {
   const shop = await startShop(settings);
   try {
@@ -129,7 +129,7 @@ const ordersSql = `select json_build_object('order', to_jsonb(o) - 'words', 'pay
 const stockSql = `select level + (select count(*) from orders where position(item_id in data::text) > 0) as pieces
   from catalogue_stock order by item_id`;
 
-/** Both shops at rest. */
+/** Compares the databases of both shops, which are stopped. */
 async function compare(from: Settings, to: Settings, orders: readonly string[]): Promise<string[]> {
   const [first, second] = [await open(from), await open(to)];
   try {

@@ -1,8 +1,9 @@
 /**
- * `npm run drill:faults [-- startTwice jumpTheClock …]`: the built shop with a disk that is full, fails or is read only, with damaged secrets, on a taken
- * port, started twice, and with a clock that jumps. Prints what the shop said to each, and fails unless it said something
- * that helps and everything it had confirmed is there afterwards. The disk is a file of its own that is mounted, which
- * takes root on Linux; without that those lines are NOT DONE, and it fails. Figures stand in docs/reliability.md.
+ * `npm run drill:faults [-- startTwice jumpTheClock …]`: runs the built shop with a disk that is full, fails or is read
+ * only, with damaged secrets, on a taken port, started twice, and with a clock that jumps. Prints what the shop said
+ * each time. Fails unless it said something that helps and still has everything that it had confirmed. The disk is a
+ * mounted file, which needs root on Linux; without root those drills are reported as NOT DONE, and the run fails.
+ * docs/reliability.md has figures.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz:store-api [-- count] [--seed=n] [--built]`: random and hostile requests over everything below `/api`.
- * With `--built` against the built shop behind Next, else against the same handlers straight from the sources.
+ * `npm run fuzz:store-api [-- count] [--seed=n] [--built]`: sends random and hostile requests to everything below
+ * `/api`: with `--built` to the built shop behind Next, otherwise directly to the same handlers from the sources.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Loaded before a server that somebody watches (`node --expose-gc --import …`): answers each message of its parent
- * with the bytes that are still used after a collection. WebAssembly counts with the buffers.
+ * Loaded before a server under observation (`node --expose-gc --import …`): answers each message of the parent process
+ * with the bytes in use after a garbage collection. WebAssembly counts as buffers.
  */
 process.on('message', () => {
   globalThis.gc();
@@ -8,5 +8,5 @@ process.on('message', () => {
   const { heapUsed, external, rss } = process.memoryUsage();
   process.send({ used: heapUsed + external, rss });
 });
-// Being watched must not keep a server from ending.
+// The channel to the parent must not keep a server from ending.
 process.channel?.unref();

@@ -1,7 +1,7 @@
 /**
- * `npm run processes -- 4`: that many serving processes of the built shop on a Postgres of their own, behind one proxy on
- * PORT. Everything is fresh: they start at once on an empty database. SIGTERM ends it all. The browser tests run against
- * it with `npm run test:e2e:processes`.
+ * `npm run processes -- 4`: runs that many serving processes of the built shop on a separate Postgres, behind one proxy
+ * on PORT. Everything is new: all start at once on an empty database. SIGTERM ends everything. `npm run
+ * test:e2e:processes` runs the browser tests against it.
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';

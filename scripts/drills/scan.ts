@@ -1,6 +1,6 @@
 /**
- * `npm run scan [-- --origin=http://localhost:3000] [--every=n]`: known attacks on every page and every API route of the
- * built shop, which it starts on a folder of its own unless an origin is named.
+ * `npm run scan [-- --origin=http://localhost:3000] [--every=n]`: tries known attacks on every page and every API route
+ * of the built shop. Starts the shop on a new data folder unless an origin is given.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ async function scan(): Promise<boolean> {
   }
 }
 
-/** The table is the one of docs/security.md. */
+/** Prints the table of docs/security.md. */
 function print({ targets, tried, statuses, faults }: ScanReport): boolean {
   const sent = [...tried.values()].reduce((sum, count) => sum + count, 0);
   console.log(`${sent} requests to ${targets} addresses with their methods`);

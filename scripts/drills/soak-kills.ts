@@ -1,8 +1,9 @@
 /**
- * `npm run soak:kills -- <count> <pglite|postgres>`: people buy, send files and have hearing tests kept, all at once, while
- * the built shop is killed with SIGKILL that many times (10), at random moments, of its start too. Afterwards the database is compared
- * with what the shop had acknowledged. A run ends after ten minutes; ledger, data and counts stay in `.data-kills/`, and the next run
- * goes on where this one ended: remove the folder to begin anew. Figures stand in docs/reliability.md.
+ * `npm run soak:kills -- <count> <pglite|postgres>`: people buy, send files and save hearing tests, all at once, while
+ * the built shop is killed with SIGKILL `count` times (10) at random moments, also during its start. Afterwards the
+ * database is compared with what the shop had acknowledged. A run ends after ten minutes. Ledger, data and counts stay
+ * in `.data-kills/`, and the next run continues from there; remove the folder to start over. docs/reliability.md has
+ * figures.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,14 +25,14 @@ import { endWith, say } from './verdict';
 const buyers = 4;
 const patients = 2;
 
-/** How many pieces there are: more than anybody will buy. */
+/** Pieces in stock: more than anybody will buy. */
 const stocked = 1_000_000;
 
 const runsAtMostMs = 10 * 60_000;
 
 const servesWithinMs = 10_000;
 
-/** So many starts are killed before they are through. */
+/** Share of starts that are killed before they have finished. */
 const shareKilledWhileStarting = 0.2;
 
 type Setting = Readonly<Record<string, string>>;
@@ -67,7 +68,7 @@ async function soak(count: number, kind: 'pglite' | 'postgres'): Promise<string[
   }
 }
 
-/** The first start fills the shop; one variant's pieces are counted from then on. */
+/** Starts the shop once to fill it; from then on the stock of one variant is counted. */
 async function stockUp(shop: KilledShop, env: Setting, place: Place): Promise<void> {
   shop.start();
   await shop.untilServing();
@@ -79,7 +80,7 @@ async function stockUp(shop: KilledShop, env: Setting, place: Place): Promise<vo
   appendFileSync(path.join(place.folder, 'stocked'), '');
 }
 
-/** People who never stop: each begins anew when she is through. */
+/** Shoppers and test takers who start over as soon as they are done, until `stop` is called. */
 function startCrowd(url: string, ledger: Ledger): { stop: () => void; ended: Promise<void> } {
   let isOver = false;
   const tally: Tally = { repeated: 0, soldOut: 0 };
@@ -95,26 +96,29 @@ function startCrowd(url: string, ledger: Ledger): { stop: () => void; ended: Pro
         ledger.acknowledge('order', email, await buy(shopper, email, tally));
       } catch (failure) {
         if (!isTimeOut(failure)) throw failure;
-        // She goes away without knowing; whether she has bought is seen by her address.
+        // The shopper leaves without knowing the outcome; their address shows later whether they have bought.
         shopper = createShopper(url);
       }
     });
   });
   const testing = Array.from({ length: patients }, () => goOn(() => sendTests(url, ledger)));
   const ended = Promise.all([...shopping, ...testing]).then(() => undefined);
-  // Whoever waits for it hears of it; until then it must not end the process.
+  // The caller awaits `ended` later; until then a rejection must not end the process.
   ended.catch(() => undefined);
   return { stop: () => (isOver = true), ended };
 }
 
-/** The SDK waits twenty seconds, in which a busy machine may not have started the shop. */
+/** Whether the SDK timed out. It waits twenty seconds, which may be too short for a start on a busy machine. */
 function isTimeOut(failure: unknown): boolean {
   return failure instanceof Error && failure.message.startsWith('Request timed out');
 }
 
 type Killed = { kills: number; starts: number[] };
 
-/** Kills it that many times, or as often as there is time; it serves again afterwards. Tells how long each whole start took. */
+/**
+ * Kills the shop `count` times, or as often as the time allows, and starts it once more at the end. Returns how long
+ * each complete start took.
+ */
 async function killOften(shop: KilledShop, count: number): Promise<Killed> {
   const starts: number[] = [];
   const endsAt = performance.now() + runsAtMostMs;
@@ -161,7 +165,7 @@ function slowStarts(starts: readonly number[]): string[] {
 
 type Told = Killed & { kind: string; ledger: Ledger };
 
-/** Of all runs in this folder together. */
+/** Prints the figures of all runs in this folder together. */
 function tell({ folder }: Place, { kills: more, kind, starts, ledger }: Told): void {
   const sorted = kept(path.join(folder, 'starts'), starts).sort((a, b) => a - b);
   const kills = kept(path.join(folder, 'kills'), [more]).reduce((sum, more) => sum + more, 0);
@@ -178,7 +182,7 @@ function tell({ folder }: Place, { kills: more, kind, starts, ledger }: Told): v
   for (const [name, value] of Object.entries(figures)) say(`${name}: ${value}`);
 }
 
-/** Numbers of the runs before, and these. */
+/** Appends numbers to a file and returns all of them, including those of earlier runs. */
 function kept(file: string, more: readonly number[]): number[] {
   appendFileSync(file, more.map((number) => `${Math.round(number)}\n`).join(''));
   return readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number);

@@ -1,8 +1,8 @@
 /**
- * `npm run soak:load -- [minutes] [pglite|postgres] [capacity]`: what a day with many people does to the built shop. Finds out how many
- * visits a second it holds, unless that is known and said, keeps 70 % of that up for so long (30 minutes), then lets three times as many come as it holds, and
- * looks whether it recovers by itself. Afterwards the database is compared with what the shop had acknowledged. Figures
- * and bounds stand in docs/reliability.md.
+ * `npm run soak:load -- [minutes] [pglite|postgres] [capacity]`: runs the built shop through a busy day. Finds out how
+ * many visits per second it can take, unless `capacity` says so; keeps 70 % of that up for `minutes` (30); then sends
+ * three times the capacity and checks that the shop recovers by itself. Afterwards the database is compared with what
+ * the shop had acknowledged. docs/reliability.md has figures and bounds.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -31,22 +31,22 @@ const shareOfCapacity = 0.7;
 const timesCapacity = 3;
 /** A process that has just started is slower than it will be. */
 const warmsUpSeconds = 60;
-/** What it recovers in, counted from the moment when no more come than before. */
+/** Time to recover, from the moment when the load is back to normal. */
 const settlingSeconds = 10;
 
-/** How many pieces there are: more than anybody will buy. */
+/** Pieces in stock: more than anybody will buy. */
 const stocked = 1_000_000;
 
 type Kind = 'pglite' | 'postgres';
-type Wish = {
+type Run = {
   minutes: number;
   kind: Kind;
-  /** In visits a second; null when it has to be found. */
+  /** In visits per second; null if it has to be found out. */
   capacity: number | null;
 };
 type Setting = Readonly<Record<string, string>>;
 
-async function soak({ minutes, kind, capacity }: Wish): Promise<string[]> {
+async function soak({ minutes, kind, capacity }: Run): Promise<string[]> {
   const areApart = pin(0);
   rmSync(path.resolve('.data-load', kind), { recursive: true, force: true });
   const place = await openPlace(kind, await freePort(), '.data-load');
@@ -60,7 +60,7 @@ async function soak({ minutes, kind, capacity }: Wish): Promise<string[]> {
     LOG_LEVEL: 'fatal',
   };
   try {
-    // The first start fills the shop; one variant's pieces are counted from then on.
+    // The first start fills the shop; from then on the stock of one variant is counted.
     await (await startShop(['scripts/serve.mjs'], env)).stop();
     const before = await withDatabase(env, stockUp);
     const shop = await startShop(['scripts/serve.mjs'], env);
@@ -88,7 +88,7 @@ async function soak({ minutes, kind, capacity }: Wish): Promise<string[]> {
 async function visitAll(
   shop: ShopProcess,
   ledger: Ledger,
-  { minutes, capacity: known }: Omit<Wish, 'kind'>,
+  { minutes, capacity: known }: Omit<Run, 'kind'>,
 ): Promise<string[]> {
   const products = await prepare(shop.origin, new Figures());
   const visit = visitTo({ origin: shop.origin, ledger, products });
@@ -167,7 +167,7 @@ async function withDatabase<T>(env: Setting, work: (db: Database) => Promise<T>)
   }
 }
 
-/** Ties this process, and what it starts from now on, to one core; false where that cannot be. */
+/** Ties this process, and those it starts from now on, to one core; false if that is not possible. */
 function pin(core: number): boolean {
   if (cpus().length < 2) return false;
   try {

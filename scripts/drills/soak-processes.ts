@@ -1,8 +1,8 @@
 /**
- * `npm run soak:processes [-- shoppers rounds processes]`: that many shoppers at once (200) each buy so many times (3)
- * from several processes (4) of the built shop on one Postgres, while every five seconds one process is killed with
- * SIGKILL and started again. Fails unless every purchase is one order, paid once, with one mail, and no more was sold
- * than there was. More about it is in docs/operations.md.
+ * `npm run soak:processes [-- shoppers rounds processes]`: shoppers (200) at once each buy several times (3) from
+ * several processes (4) of the built shop on one Postgres. Every five seconds one process is killed with SIGKILL and
+ * started again. Fails unless every purchase is one order, paid once, with one mail, and no more was sold than was in
+ * stock. docs/operations.md has more about it.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ async function soak({ shoppers, rounds, processes }: Size): Promise<string[]> {
   const proxy = await startProxy(port, () => group.readyPorts());
   const db = await openDatabase({ databaseUrl, databasePoolSize: 2, dataDir });
   try {
-    // Fewer than are wanted, so that the last pieces are fought over.
+    // Less than the shoppers want, so that they compete for the last pieces.
     const stock = Math.floor((shoppers * rounds * 3) / 4);
     const item = await stockUp(db, stock);
     const tally: Tally = { repeated: 0, soldOut: 0 };
@@ -106,8 +106,8 @@ async function buyAtOnce(
 }
 
 /**
- * Kills one process after the other, each when its turn comes and it is there. In the end it tells for each kill how long
- * it took until the process answered again, in milliseconds.
+ * Kills one process after the other, and skips one that is still restarting. `stop` returns for each kill the
+ * milliseconds until the process answered again.
  */
 function killInTurn(group: ShopGroup): { stop: () => Promise<readonly number[]> } {
   const restarting = new Map<number, Promise<void>>();

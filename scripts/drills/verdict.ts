@@ -1,11 +1,11 @@
-/** One line of what a soak or a drill has to tell. */
+/** Prints one line of a soak's or drill's report. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 const mostFaults = 30;
 
-/** Ends the command when its work is done: with 0 when no fault was found, else with 1 and what was found. */
+/** Ends the command when its work is done: with 0 if there are no faults, otherwise with 1 after printing them. */
 export function endWith(work: Promise<readonly string[]>): void {
   work.then(
     (faults) => {

@@ -1,8 +1,8 @@
 import type { Import } from './import-graph';
 
 /**
- * Groups of files that import each other in a ring, each group sorted by name (Tarjan's strongly connected components).
- * Pass only the imports that count: a ring of types or of lazy imports does no harm when the program runs.
+ * Groups of files that import each other in a cycle, each sorted by name (Tarjan's strongly connected components). Pass
+ * only the imports that count: a cycle of type imports or lazy imports does no harm at run time.
  */
 export function circlesOf(imports: readonly Import[]): string[][] {
   const uses = new Map<string, string[]>();

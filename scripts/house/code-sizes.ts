@@ -12,7 +12,7 @@ export function fileSizes(files: readonly string[]): Sized[] {
   }));
 }
 
-/** The lengths of all functions in the files, by where they begin. */
+/** Lengths of all functions in the files; each is named by the line where it begins. */
 export function functionSizes(files: readonly string[]): Sized[] {
   return files.flatMap((file) => {
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
@@ -32,7 +32,7 @@ function sized(source: ts.SourceFile, node: ts.Node): Sized {
   return { name: `${source.fileName}:${start}`, lines: lineOf(node.end) - start + 1 };
 }
 
-/** Median, ninth decile and greatest of the lengths; zeros where there is nothing. */
+/** Median, 90th percentile and maximum of the lengths; zeros if there are none. */
 export function spread(sizes: readonly Sized[]): { median: number; p90: number; max: number } {
   const lines = sizes.map((each) => each.lines).sort((a, b) => a - b);
   const at = (share: number) => lines[Math.floor((lines.length - 1) * share)] ?? 0;

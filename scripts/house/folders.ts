@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Folder → how many files lie in it itself. A test beside its file does not count, nor does a sheet of styles. */
+/** Folder → number of files directly in it, without tests and style sheets (CSS modules). */
 export function folderSizes(files: readonly string[]): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const file of files) {

@@ -3,13 +3,13 @@ import type { ICruiseResult } from 'dependency-cruiser';
 
 /**
  * One file that imports another, both relative to the project's root.
- * `type` is gone at run time, `lazy` is loaded when it is called for, `value` is loaded with the file.
+ * `type` is gone at run time, `lazy` is loaded on demand, `value` is loaded together with the file.
  */
 export type Import = { from: string; to: string; kind: 'value' | 'type' | 'lazy' };
 
 /** Every import between the project's own files below `folders`; tests are left out. */
 export async function readImports(folders: readonly string[]): Promise<Import[]> {
-  // It can only be imported as a module, and tsx makes `require` of an import at the top.
+  // The package is an ES module only, and tsx would compile a static import to `require`.
   const { cruise } = await import('dependency-cruiser');
   const { output } = await cruise(
     [...folders],

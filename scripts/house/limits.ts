@@ -1,19 +1,19 @@
-/** What the figures of `npm run house` may come to. Lower them when the house gets better; raise one only with a reason. */
+/** Limits for the figures of `npm run house`. Lower them when the code gets better; raise one only with a reason. */
 export const limits = {
   /** Lines of the longest file and function of `src`. */
   longestFile: 320,
   longestFunction: 104,
-  /** Rings of files that import each other when the program runs. */
+  /** Groups of files that import each other in a cycle at run time. */
   circles: 0,
-  /** Rooms of `src/server` that import a room above them, in the order where the fewest do. */
+  /** Imports from a room of `src/server` to one above it, in the order of rooms that has the fewest of them. */
   arrowsUp: 6,
   /** Pairs of rooms of `src/server` that import each other. */
   mutualPairs: 4,
-  /** Files of its own that a folder may hold. */
+  /** Files directly in one folder. */
   filesInFolder: 25,
   /**
-   * Files that name Stripe outside its rooms: its settings, the server's and the checkout's composition, and the tests'
-   * world of services outside.
+   * Files that name Stripe outside of its rooms: its settings, the composition of the server and of the checkout, and
+   * the tests' external services.
    */
   filesNamingProvider: 4,
 } as const;
@@ -26,7 +26,7 @@ export const countedProvider = {
     'src/features/checkout/payments/stripe',
     'src/testing/stripe',
     'e2e/payments/stripe',
-    // It holds the rules themselves.
+    // It contains these rules.
     'scripts/house',
   ],
 } as const;
@@ -41,7 +41,7 @@ export const largeFolders: Readonly<Record<string, string>> = {
   'drizzle/meta': 'one snapshot a migration, as drizzle-kit writes them',
 };
 
-/** Files that texts name and that only exist once the shop or its tests ran. */
+/** Files that texts name but that exist only after the shop or its tests ran. */
 export const madeFiles: readonly string[] = [
   'secrets.json',
   '.data/secrets.json',

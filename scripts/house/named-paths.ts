@@ -5,7 +5,10 @@ import path from 'node:path';
 const named =
   /`([\w@.[\]-]+(?:\/[\w@.[\]-]+)*\.(?:tsx?|mjs|md|json|css|sql))`|\]\(([^)#:\s]+\.md)[#)]/g;
 
-/** Names in the texts that are no end of any file's path, as `text: name`; `made` are files that only exist while the shop runs. */
+/**
+ * Names in the texts that are not the end of any file's path, as `text: name`. `made` lists files that exist only after
+ * the shop or its tests ran.
+ */
 export function unknownPaths(
   texts: readonly string[],
   files: readonly string[],

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** A payment provider, and the folders that may be about it. */
+/** A payment provider and the folders that may name it. */
 export type ProviderRooms = { name: string; rooms: readonly string[] };
 
 /**
- * The files outside a provider's rooms that name it as a word, in their own sentences or in a path that they import.
+ * Files outside of a provider's rooms that contain its name as a word, also as part of an import path.
  *
  * @param read gives the text of a file
+ * /
  */
 export function filesNaming(
   { name, rooms }: ProviderRooms,

@@ -1,6 +1,6 @@
 import type { Import } from './import-graph';
 
-/** Room → the rooms it imports, itself not among them. */
+/** Room → the other rooms that it imports. */
 export type RoomGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
@@ -14,7 +14,7 @@ export function serverRoomOf(file: string): string | null {
   return folders.slice(0, 2).join('/') || '(files of src/server itself)';
 }
 
-/** Which room imports which. */
+/** Builds the graph of rooms from the imports between files. */
 export function roomGraph(
   imports: readonly Import[],
   roomOf: (file: string) => string | null,
@@ -41,9 +41,9 @@ export function mutualPairs(graph: RoomGraph): string[] {
 }
 
 /**
- * The arrows that run back up, as `lower → higher`, when the rooms are stacked so that as few as possible do.
- * Finding the very best order of sixty rooms is out of reach (feedback arc set); each room is moved to its best place
- * until no move helps, which gives the same answer for the same graph.
+ * Imports from a lower room to a higher one, as `lower → higher`, when the rooms are stacked so that there are few of
+ * these. Finding the best order of sixty rooms is infeasible (feedback arc set), so each room is moved to its best
+ * place until no move helps. The same graph always gives the same answer.
  */
 export function arrowsUp(graph: RoomGraph): string[] {
   const order = bestOrder(graph);
@@ -54,7 +54,7 @@ export function arrowsUp(graph: RoomGraph): string[] {
   );
 }
 
-/** The ground first: what imports least. */
+/** Orders the rooms from the bottom up, beginning with those that import least. */
 function bestOrder(graph: RoomGraph): string[] {
   const order = [...graph.keys()].sort((a, b) => {
     return (graph.get(a)?.size ?? 0) - (graph.get(b)?.size ?? 0) || (a < b ? -1 : 1);
@@ -74,7 +74,7 @@ function bestOrder(graph: RoomGraph): string[] {
   return order;
 }
 
-/** Where `room` costs the fewest arrows up; where it is, when no place is better. */
+/** The place of `room` with the fewest upward imports; its present place if no other is better. */
 function bestPlace(graph: RoomGraph, order: readonly string[], room: string): number {
   const others = order.filter((other) => other !== room);
   const cost = (place: number) =>

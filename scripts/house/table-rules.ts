@@ -3,9 +3,9 @@ import type { TableRule } from './tables';
 const engine = 'commerce/embedded';
 
 /**
- * Whose each table is. A guest's SQL names a table of another room; each is here because somebody wanted it so:
- * `main/jobs` deletes what is old, `keys` seals anew, `audit` looks up names, `today` counts, `found-records` and `visits` pass
- * records to their owner.
+ * The room that owns each table, and the guests: other rooms whose SQL may name it. All guests are intended:
+ * `main/jobs` deletes old rows, `keys` reseals, `audit` looks up names, `today` counts, and `found-records` and
+ * `visits` pass records on to their owner.
  */
 export const tableRules: Readonly<Record<string, TableRule>> = {
   account_addresses: { owner: engine, guests: [] },

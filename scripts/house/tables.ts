@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { serverRoomOf } from './rooms';
 
-/** Who keeps a table, and the other rooms whose SQL may name it. */
+/** The room that owns a table, and the other rooms whose SQL may name it. */
 export type TableRule = { owner: string; guests: readonly string[] };
 
 /** The tables of the drizzle schema, by the names they have in SQL. */
@@ -27,7 +27,7 @@ export function usersOfTables(
   return users;
 }
 
-/** What the rules and the code disagree about, a sentence each; empty when they agree. */
+/** Differences between the rules and the code, one sentence each; empty if they agree. */
 export function tableFaults(
   rules: Readonly<Record<string, TableRule>>,
   users: ReadonlyMap<string, ReadonlySet<string>>,
@@ -47,7 +47,10 @@ export function tableFaults(
   return [...undeclared, ...outdated];
 }
 
-/** SQL stands in strings and templates. A string that is a name like `hearing_results` is a table handed to a helper. */
+/**
+ * Finds tables in SQL, which is in strings and templates. A whole string like `hearing_results` counts as well: it is a
+ * table name passed to a helper.
+ */
 function tablesNamedIn(file: string, tables: readonly string[]): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   const texts: string[] = [];

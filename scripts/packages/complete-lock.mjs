@@ -1,7 +1,7 @@
 /**
  * `npm run lock:complete`, after every `npm install`: writes the packages of other platforms back into the lock file.
- * npm leaves out the optional ones that this machine did not install or its registry does not carry, and `npm ci`
- * then refuses the lock file. An entry without a checksum is enough: it is fetched only on its own platform.
+ * npm leaves out optional packages that this machine did not install or its registry does not have, and `npm ci` then
+ * refuses the lock file. An entry needs no checksum, because it is fetched only on its own platform.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

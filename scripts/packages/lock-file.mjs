@@ -1,4 +1,4 @@
-/** What a package's name says about where it runs: `@next/swc-darwin-arm64`. */
+/** Words in a package's name that name its platform: `@next/swc-darwin-arm64`. */
 const systems = [
   'android',
   'darwin',
@@ -25,7 +25,7 @@ const processors = [
   'wasm32',
 ];
 
-/** Optional dependencies that the entries of a lock file ask for and none of them is. */
+/** Optional dependencies that entries of the lock file ask for and that have no entry themselves. */
 export function missingOptionalPackages(packages) {
   const missing = new Map();
   for (const [dependent, { optionalDependencies = {} }] of Object.entries(packages)) {
@@ -53,7 +53,7 @@ function lookUp(packages, dependent, name) {
   }
 }
 
-/** Natives are asked for by their exact version; of the others any installed one is npm's choice. */
+/** Native packages are required in an exact version; of the others npm may choose any installed one. */
 function fits(version, range) {
   return /^\d/.test(range) ? version === range : true;
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run supply-chain`: what comes from others. Lock file, install scripts, licences, known holes, a list of parts
- * (CycloneDX, `test-results/sbom.json`), and secrets that somebody left in a file of ours. Ends with 1 when one is wrong.
+ * `npm run supply-chain`: checks what comes from others: lock file, install scripts, licences and known
+ * vulnerabilities; writes a bill of materials (CycloneDX, `test-results/sbom.json`). Also looks for secrets left in our
+ * files. Ends with 1 if one check fails.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { lockFaults, parseLock, scriptFaults, type Locked } from './supply-chain
 import { secretFaults } from './supply-chain/secrets';
 
 const partsFile = 'test-results/sbom.json';
-/** A busy machine takes its time; a registry that is away shall not. */
+/** Long enough for a busy machine, short enough if the registry is not available. */
 const auditWithinMs = 30_000;
 const partsWithinMs = 180_000;
 const largestText = 2_000_000;
@@ -40,7 +41,10 @@ function licenceCheck(locked: readonly Locked[]): [string, string[]] {
   return [`licences: ${counts.join(', ')}`, licenceFaults(licences)];
 }
 
-/** Of what the shop runs with. A registry without audits, or none in reach, is said and fails nothing. */
+/**
+ * Checks only what the shop needs at run time. A registry that has no audits or cannot be reached is reported, but is
+ * no fault.
+ */
 function auditCheck(): [string, string[]] {
   const { stdout } = npm(['audit', '--omit=dev', '--json'], auditWithinMs);
   const audit = readAudit(stdout);
@@ -63,7 +67,7 @@ function partsCheck(locked: readonly Locked[]): [string, string[]] {
   return [`list of parts: ${components.length} in ${partsFile}`, isWhole ? [] : ['it is short']];
 }
 
-/** In every file that git would take along. */
+/** Looks for secrets in every file that git would include. */
 function secretsCheck(): [string, string[]] {
   const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: root,

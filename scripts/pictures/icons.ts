@@ -1,6 +1,7 @@
 /**
- * Writes the icons of public/ from the mark: `npx tsx scripts/pictures/icons.ts`. The maskable ones fill their square, with the
- * mark's lines inside the inner four fifths that every shape of icon shows (w3.org/TR/appmanifest/#icon-masks).
+ * Writes the icons of public/ from the brand's mark: `npx tsx scripts/pictures/icons.ts`. Maskable icons fill their
+ * square, and the mark's lines stay inside the inner four fifths, which every icon shape shows
+ * (w3.org/TR/appmanifest/#icon-masks).
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';

@@ -1,20 +1,21 @@
 /**
- * Writes what is made of our two faces: the wordmark's outlines, the frames of its words, and the stand-ins of the faces while
- * they are on their way. `npx tsx scripts/pictures/letters.ts`; with `--check` it only says which file would change, and fails.
+ * Writes the files that are made from our two typefaces: the wordmark's outlines, the frames of its words, and the
+ * fallback fonts for the time until ours have loaded. `npx tsx scripts/pictures/letters.ts`; with `--check` it only
+ * names files that would change, and fails if there are any.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import { openApp } from './letters/faces';
+import { openFace } from './letters/faces';
 import { fallbackSheet } from './letters/fallback-faces';
 import { wordFrames, wordmarkSvg } from './letters/wordmark';
 
 async function files(): Promise<Record<string, string>> {
-  const display = await openApp('display');
+  const display = await openFace('display');
   const faces = {
     display,
-    text400: await openApp('text400'),
-    text500: await openApp('text500'),
-    text600: await openApp('text600'),
+    text400: await openFace('text400'),
+    text500: await openFace('text500'),
+    text600: await openFace('text600'),
   };
   const frames = `/** The frame of each word of the wordmark. Written by scripts/pictures/letters.ts. */
     export const wordFrames = ${JSON.stringify(wordFrames(display))} as const;`;

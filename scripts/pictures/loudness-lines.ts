@@ -1,6 +1,6 @@
 /**
- * Writes the loudness lines that pages show as cached files (see src/styles/lines.css): `npx tsx scripts/pictures/loudness-lines.ts`.
- * They are masks: only their opacity counts, the colour comes from the page.
+ * Writes the loudness lines that pages load as cached files (see src/styles/lines.css): `npx tsx
+ * scripts/pictures/loudness-lines.ts`. The files are masks: only their opacity counts, and the page sets the colour.
  */
 import { writeFileSync } from 'node:fs';
 import {
@@ -11,7 +11,7 @@ import {
 
 type Picture = {
   box: ContourBox;
-  /** phon: softest, loudest, step. */
+  /** Levels in phon: softest, loudest and step. */
   levels: readonly [from: number, to: number, step: number];
   opacity: readonly [softest: number, loudest: number];
   strokeWidth: number;

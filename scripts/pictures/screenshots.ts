@@ -1,6 +1,6 @@
 /**
- * Takes full-page pictures for looking at: `npx tsx scripts/pictures/screenshots.ts http://localhost:3000 /shop,/cart 390,768,1440`.
- * They land in screenshots/, named after path and width.
+ * Takes full-page screenshots: `npx tsx scripts/pictures/screenshots.ts http://localhost:3000 /shop,/cart
+ * 390,768,1440`. Writes them to screenshots/, named by path and width.
  */
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures that stand beside links to our pages (Open Graph) into public/share/, as a part of every build.
- * What was drawn before from the same words, pictures and code is taken from Next's cache.
+ * Draws the share pictures (Open Graph) into public/share/; part of every build. A picture comes from Next's cache if
+ * it was drawn before from the same words, pictures and code.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -6,8 +6,8 @@ import { internalHeaders } from '@/server/api/endpoints/internal-calls';
 import { loadSecrets } from '@/server/settings/secrets';
 
 /**
- * Asks the running shop for what only this installation may ask, and tells its answer. The embedded database belongs
- * to one process, so commands do not open it beside the shop.
+ * Sends a request to the running shop that only this installation may send, and returns the answer. The embedded
+ * database belongs to one process, so commands cannot open it while the shop runs.
  */
 export async function askShop(pattern: string, body: object): Promise<string> {
   const config = readConfig();
@@ -26,9 +26,9 @@ export async function askShop(pattern: string, body: object): Promise<string> {
   return told;
 }
 
-/** Runs a command and says how it went. */
+/** Runs a command and prints its result or its error. */
 export function runCommand(command: (words: readonly string[]) => Promise<string>): void {
-  // Backups and keys are for their own user alone.
+  // Backups and keys are readable by their own user only.
   process.umask(0o077);
   command(process.argv.slice(2)).then(
     (told) => process.stdout.write(`${told}\n`),

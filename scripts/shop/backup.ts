@@ -1,7 +1,7 @@
 /**
- * `npm run backup [-- file] [-- --with-secrets]`, also `npm run export`: the whole shop in one file, as of one moment,
- * while it runs or while it does not. Without `--with-secrets` the keys stay out of it: keep secrets.json elsewhere, for
- * nobody opens what lies sealed without them.
+ * `npm run backup [-- file] [-- --with-secrets]`, also `npm run export`: writes the whole shop, as of one moment, into
+ * one file, whether or not the shop is running. Without `--with-secrets` the file lacks the keys. Then keep
+ * secrets.json elsewhere, because nobody can open sealed data without it.
  */
 import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -42,7 +42,10 @@ async function takeHere(config: Config, file: string, hasSecrets: boolean): Prom
   }
 }
 
-/** The embedded database is open in the shop, which backs itself up; the file is then taken from its data folder. */
+/**
+ * The running shop has the embedded database open, so it makes the backup itself; the file is then moved out of its
+ * data folder.
+ */
 async function askRunningShop(
   { dataDir }: Config,
   file: string,
@@ -55,7 +58,7 @@ async function askRunningShop(
   try {
     renameSync(made, file);
   } catch {
-    // Onto another disk.
+    // A file cannot be renamed to another disk.
     copyFileSync(made, file);
     rmSync(made);
   }

@@ -1,6 +1,6 @@
 /**
- * A parcel of an order: `npm run parcel -- 104217 "Canada Post" CP123` when it leaves, and with one of UNKNOWN,
- * TRANSIT, DELIVERED, FAILURE, RETURNED and a place what the carrier says of it: `… CP123 DELIVERED Calgary`.
+ * Records an order's parcel: `npm run parcel -- 104217 "Canada Post" CP123` when it leaves; and what the carrier
+ * reports, by one of UNKNOWN, TRANSIT, DELIVERED, FAILURE, RETURNED and a place: `… CP123 DELIVERED Calgary`.
  */
 import { recordParcelPattern } from '@/server/api/admin/record-after-sale';
 import { askShop, runCommand } from './ask-shop';

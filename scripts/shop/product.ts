@@ -1,7 +1,7 @@
 /**
- * Changes a product of the running shop; amounts are whole cents:
+ * Changes a product of the running shop; amounts are in cents:
  * `npm run product -- standard-charger '{"price":{"currency":"USD","amount":15900}}'`.
- * Also `stock`, `isActive`, `variantId` for one variant, and `attributes` for what is known of it:
+ * Also `stock`, `isActive`, `variantId` for one variant, and `attributes` for its facts:
  * `npm run product -- charge-go '{"attributes":{"battery_hours":30}}'`.
  */
 import { changeProductPattern } from '@/server/api/admin/change-product';

@@ -1,6 +1,7 @@
 /**
- * `npm run recover [-- --without-log]`: makes a damaged embedded database anew from the last copy of its files and the log
- * since. `--without-log` stops at the copy, as it was before a migration. Stop the shop first; docs/reliability.md has more.
+ * `npm run recover [-- --without-log]`: rebuilds a damaged embedded database from the last copy of its files and the
+ * log since then. `--without-log` uses the copy alone, as before a migration. Stop the shop first; docs/reliability.md
+ * has more.
  */
 import { readConfig } from '@/server/settings/config';
 import { recoverPglite } from '@/server/db/pglite/recover';

@@ -34,7 +34,7 @@ runCommand(async ([file]) => {
     ].join('\n');
   } catch (error) {
     await db.close();
-    // A database that this very try has made would be in the way of the next one.
+    // A database that this failed try has created would block the next try.
     if (isNew)
       for (const made of ['db', 'db-complete'])
         rmSync(path.join(config.dataDir, made), { recursive: true, force: true });
@@ -42,7 +42,7 @@ runCommand(async ([file]) => {
   }
 });
 
-/** The secrets of this machine; a backup with secrets brings its own to a machine without. */
+/** Returns this machine's secrets; a backup with secrets provides them to a machine without. */
 async function secretsFor(config: Config, file: string): Promise<LoadedSecrets['secrets']> {
   const { secrets } = await readHead(file);
   if (secrets) putSecrets(config, secrets);

@@ -1,4 +1,7 @@
-/** The next step of an order's return: `npm run return -- 104217 approved`, then `received`, `refunded`; or `declined`. */
+/**
+ * Moves an order's return to its next step: `npm run return -- 104217 approved`, then `received`, `refunded`; or
+ * `declined`.
+ */
 import { moveReturnPattern } from '@/server/api/admin/record-after-sale';
 import { askShop, runCommand } from './ask-shop';
 

@@ -1,7 +1,7 @@
 /**
- * `npm run rotate-keys`: a new encryption key in secrets.json, and everything that lies sealed sealed with it; stop the
- * shop first. Where ENCRYPTION_KEY is a setting the key is changed there, by docs/operations.md, and this seals what is
- * sealed with OTHER_ENCRYPTION_KEYS while the shop goes on. Cut short, it is run again.
+ * `npm run rotate-keys`: puts a new encryption key into secrets.json and reseals everything with it; stop the shop
+ * first. If ENCRYPTION_KEY is a setting, change the key there as docs/operations.md says; the command then reseals what
+ * was sealed with OTHER_ENCRYPTION_KEYS while the shop keeps running. Run it again if it was interrupted.
  */
 import { readConfig } from '@/server/settings/config';
 import { openDatabase } from '@/server/db/database';
@@ -21,7 +21,7 @@ runCommand(async () => {
   const isSetting = config.secrets.encryption !== undefined;
   const db = await openDatabase(config);
   try {
-    // A new data folder has its secrets made; then they are changed while nobody else has it open.
+    // Creates the secrets of a new data folder. They are changed only now that no other process has it open.
     loadSecrets(config);
     if (!isSetting) changeEncryptionKey(config);
     const storage = await openStorage(config, createCircuitBreakers());

@@ -1,4 +1,4 @@
-/** `npm run seed`: brings the database up to date and fills an empty shop, without starting it. */
+/** `npm run seed`: migrates the database and fills an empty shop, without starting it. */
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import { readConfig } from '@/server/settings/config';
 import { openDatabase } from '@/server/db/database';

@@ -1,8 +1,8 @@
 /**
- * People who may log in to the admin area of the running shop under a name of their own:
- * `npm run staff -- add "ada byron" owner` makes up a password and prints it this once; `role "ada byron" shop` gives
- * another role; `remove "ada byron"` ends their logins too; `reset "ada byron"` makes a new password and takes the second
- * step away; `recovery on` lets the shared password in for one hour, `recovery off` at once no more.
+ * Manages the people who may log in to the admin area of the running shop under their own name:
+ * `npm run staff -- add "ada byron" owner` generates a password and prints it only this once; `role "ada byron" shop`
+ * changes the role; `remove "ada byron"` also ends their logins; `reset "ada byron"` generates a new password and
+ * removes the second step; `recovery on` allows the shared password for one hour, `recovery off` ends that at once.
  */
 import { changeStaffPattern } from '@/server/api/admin/change-staff';
 import { askShop, runCommand } from './ask-shop';

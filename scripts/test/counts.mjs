@@ -1,11 +1,11 @@
 /** How many tests of a report passed and failed. */
 
-/** @param report what Jest wrote with `--json` */
+/** @param report Jest's output with `--json` */
 export function jestCounts({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
 }
 
-/** @param report what Playwright's JSON reporter wrote */
+/** @param report output of Playwright's JSON reporter */
 export function browserCounts({ stats, errors }) {
   return {
     passed: stats.expected,

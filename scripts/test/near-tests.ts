@@ -1,4 +1,4 @@
-/** Which tests a change is likeliest to break: those that reach it over the fewest imports. */
+/** Finds the tests that a change most likely breaks: those with the fewest imports between them and the change. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,11 +9,14 @@ const importing = /(?:\bfrom|\bimport|\brequire|\bmock)\s*\(?\s*['"]([^'"]+)['"]
 /** `steps` counts the imports between the test and what changed; 0 when the test itself changed. */
 export type NearTest = { file: string; steps: number };
 
-/** The tests that reach one of these files, nearest first. All files are relative to the root of the project. */
+/**
+ * Finds the tests that import one of these files, directly or not, nearest first. Paths are relative to the project's
+ * root.
+ */
 export function nearTests(root: string, changed: readonly string[]): NearTest[] {
   const importers = readImporters(root);
   const steps = new Map(changed.map((file) => [file, 0]));
-  // A Map is walked in the order of its entries, with those that are added meanwhile: nearest first.
+  // Iterating a Map also visits entries that are added meanwhile, in the order of insertion: nearest first.
   for (const [file, distance] of steps) {
     for (const importer of importers.get(file) ?? []) {
       if (!steps.has(importer)) steps.set(importer, distance + 1);
@@ -24,7 +27,7 @@ export function nearTests(root: string, changed: readonly string[]): NearTest[] 
     .map(([file, distance]) => ({ file, steps: distance }));
 }
 
-/** As many of the tests as fit into the time, in their order, and those that are left out. */
+/** Takes as many tests as fit into the time, in their order, and lists those left out. */
 export function withinTime<Test extends { file: string }>(
   tests: readonly Test[],
   seconds: number,
@@ -44,7 +47,7 @@ export function withinTime<Test extends { file: string }>(
   return { taken, leftOut };
 }
 
-/** For each file the files that import it, whether for values, types or later. */
+/** For each file, the files that import it: for values, for types or lazily. */
 function readImporters(root: string): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const file of sourcesIn(root)) {
@@ -68,7 +71,7 @@ function sourcesIn(root: string): string[] {
     );
 }
 
-/** The file an import names, relative to the root; null for a package. */
+/** The file that an import refers to, relative to the root; null for a package. */
 function resolved(root: string, file: string, specifier: string): string | null {
   const isOwn = specifier.startsWith('@/');
   if (!isOwn && !specifier.startsWith('.')) return null;

@@ -16,7 +16,7 @@ const testFiles = ['src', 'scripts', 'eslint', 'bench', 'e2e'].flatMap((folder) 
     .map((file) => `${folder}/${file}`),
 );
 
-/** What the command prints in the environment of `npm test`, or of the slow tests; of Jest's own it shall see nothing. */
+/** Output of the command in the environment of `npm test` or of the slow tests, without Jest's own variables. */
 async function listed(command: string, args: string[], isQuick: boolean): Promise<string> {
   const { PATH, HOME } = process.env;
   const { stdout } = await run(`node_modules/.bin/${command}`, args, {

@@ -2,13 +2,14 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { run } from '../preparation.mjs';
 
-/** As many as the smallest machine has cores. */
+/** The number of cores of the smallest machine. */
 const sideBySide = 2;
 
 /**
- * Runs the stages one after the other and stops behind the first that fails. Prints a summary and resolves to an exit code.
+ * Runs the stages one after the other and stops after the first that fails. Prints a summary and resolves to an exit
+ * code.
  *
- * @param stages lists of `{ name, command, env?, report?, count? }`; `report` is the file that `count` reads for the summary
+ * @param stages lists of `{ name, command, env?, report?, count? }`; `count` reads the file `report` for the summary
  */
 export async function runStages(stages) {
   const ended = [];
@@ -21,7 +22,7 @@ export async function runStages(stages) {
   return hasFailed() ? 1 : 0;
 }
 
-/** Starts no further step once one has failed; those under way come to their end. */
+/** Runs the steps of a stage. Starts no further step once one has failed; running steps are finished. */
 async function runStage(stage, ended, hasFailed) {
   const waiting = [...stage];
   const lane = async () => {
@@ -32,7 +33,7 @@ async function runStage(stage, ended, hasFailed) {
   await Promise.all(Array.from({ length: Math.min(sideBySide, stage.length) }, lane));
 }
 
-/** @param isTogether whether others run beside it: then what it says is printed in one piece when it is through */
+/** @param isTogether whether other steps run at the same time; if so, the output is printed in one piece at the end */
 async function runStep({ name, command: [file, ...args], env, report, count }, isTogether) {
   console.log(isTogether ? `   ${name} …` : `\n── ${name}`);
   if (report) rmSync(report, { force: true });
@@ -55,6 +56,6 @@ function printSummary(steps, ended, hasFailed) {
   const counts = ended.flatMap((step) => step.counts ?? []);
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  // A step without tests of its own that failed counts as one failure: the last line never looks better than it is.
+  // A failed step without test counts counts as one failure, so that the last line never looks better than the run.
   console.log(`\n${passed} passed, ${hasFailed && failed === 0 ? 1 : failed} failed`);
 }

@@ -1,14 +1,14 @@
-/** What `npm test` and its parts run. A stage's steps run side by side, the stages one after the other. */
+/** The stages of `npm test` and its parts. Stages run one after the other, the steps of a stage side by side. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { program, root } from '../preparation.mjs';
 import { browserCounts, jestCounts } from './counts.mjs';
 
-/** Which tests are slow, and which run by a command of their own, each with the reason or the command. */
+/** The slow tests, each with the reason, and the tests that have their own command, each with that command. */
 export const parts = JSON.parse(readFileSync(path.join(root, 'scripts/test/parts.json'), 'utf8'));
 
-/** Jest loads packages that are ES modules only as what they are. */
+/** Lets Jest load packages that are published as ES modules only. */
 export const jestEnv = {
   NODE_OPTIONS: [
     '--experimental-vm-modules --disable-warning=ExperimentalWarning',
@@ -19,7 +19,7 @@ export const jestEnv = {
 const slowFiles = (isBrowser) =>
   Object.keys(parts.slow).filter((file) => file.startsWith('e2e/') === isBrowser);
 
-/** Lock file, types, lint, format, texts, unused code: everything that runs no test. */
+/** Everything that runs no test: lock file, types, lint, format, texts, unused code and others. */
 export const checkStages = () => [
   [
     {
@@ -50,7 +50,7 @@ export const slowStages = () => [
   [browser('slow browser tests', 'results-slow', slowFiles(true))],
 ];
 
-/** Nothing is built twice from the same sources. */
+/** Builds only if the sources have changed. */
 const build = { name: 'build', command: [process.execPath, 'scripts/build.mjs', '--if-changed'] };
 
 function jest(name, reportName, args, env = {}) {
@@ -75,11 +75,11 @@ function browser(name, reportName, args, env = {}) {
   };
 }
 
-/** Files that are as they were when they last passed are not read again. */
+/** Skips files that have not changed since they last passed. */
 export const lint = (files) => [
   program('eslint'),
   ...['--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location'],
-  // What rules lie in our own files ESLint does not know.
+  // ESLint's cache does not notice changes of our own rules.
   cacheFile('eslint', ['package-lock.json', 'eslint.config.mjs', 'tsconfig.json', ...ownRules()]),
   ...files,
 ];
@@ -88,7 +88,7 @@ export const format = (files) => [
   program('prettier'),
   ...['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
   '--cache-location',
-  // The order of classes comes from our styles.
+  // The order of classes depends on our styles.
   cacheFile('prettier', ['package-lock.json', '.prettierrc.json', ...styles()]),
   ...files,
 ];
@@ -103,7 +103,7 @@ function filesIn(folder, ending) {
     .map((name) => `${folder}/${name}`);
 }
 
-/** A cache that is left behind when one of these files changes. */
+/** Name of a cache file; it changes, and the old cache is no longer used, when one of these files changes. */
 function cacheFile(name, files) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(path.join(root, file)));

@@ -1,6 +1,6 @@
 /**
- * `npm run test:changed [-- <branch>]`: format, lint and types of what differs from `main` (or the branch named), and the
- * tests that reach it over the fewest imports, as many as fit into the time. It never stands for `npm test`.
+ * `npm run test:changed [-- <branch>]`: checks format, lint and types of the files that differ from `main` (or the
+ * named branch), and runs the nearest tests by imports, as many as fit into the time. It does not replace `npm test`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -12,10 +12,10 @@ import parts from './parts.json';
 import { runStages } from './run-stages.mjs';
 import { format, jestEnv, lint } from './stages.mjs';
 
-/** What two workers get through while somebody waits. */
+/** Test time that two workers may use while somebody waits. */
 const testSeconds = 200;
 
-/** What a test takes that no report tells about: most open a database. */
+/** Assumed time of a test that no report contains; most open a database. */
 const unknownSeconds = 4;
 
 const report = 'test-results/jest-changed.json';
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   tellOfTheRest(changed, leftOut);
 }
 
-/** What differs from the branch since it was left, committed or not. */
+/** Files that changed since this branch left the other one, committed or not. */
 function changedFiles(branch?: string): string[] {
   const base = [branch, 'origin/main', 'main'].find((name) => name && git('rev-parse', name)[0]);
   if (!base) throw new Error(`There is no ${branch ?? 'main'} to compare with.`);
@@ -42,7 +42,7 @@ function changedFiles(branch?: string): string[] {
   return [...new Set(files)].sort();
 }
 
-/** Lines of Git's answer; none when it refuses. */
+/** Lines of Git's output; none if Git fails. */
 function git(...args: string[]): string[] {
   try {
     const answer = execFileSync('git', args, {
@@ -55,7 +55,7 @@ function git(...args: string[]): string[] {
   }
 }
 
-/** Slow tests run only where they changed themselves. */
+/** Chooses the tests to run; slow tests only if they changed themselves. */
 function testsOf(files: readonly string[]) {
   const secondsOf = knownSeconds();
   const near = nearTests(root, files).filter(
@@ -64,7 +64,7 @@ function testsOf(files: readonly string[]) {
   return withinTime(near, testSeconds, (file) => secondsOf.get(file) ?? unknownSeconds);
 }
 
-/** How long each test file took when `npm test` ran here last. */
+/** How long each test file took in the last `npm test` here. */
 function knownSeconds(): Map<string, number> {
   const last = 'test-results/jest.json';
   if (!existsSync(last)) return new Map();
@@ -102,7 +102,7 @@ function stagesOf(files: readonly string[], tests: readonly string[]) {
   ];
 }
 
-/** What was not checked is said, never passed over. */
+/** Always says what was not checked. */
 function tellOfTheRest(files: readonly string[], leftOut: readonly string[]): void {
   if (leftOut.length > 0) console.log(`${leftOut.length} tests further away were left out.`);
   const specs = files.filter((file) => file.endsWith('.spec.ts'));

@@ -1,6 +1,6 @@
 /**
- * `npm run test:clients`: three versions of swell-js side by side make the calls of the storefronts that are built with
- * them, against a shop of their own or, with STORE_API_URL, a freshly seeded one that runs there.
+ * `npm run test:clients`: three versions of swell-js make the calls of the storefronts that use them, against a shop
+ * started for this or, with STORE_API_URL, against a freshly seeded one that runs there.
  */
 import { ensureNode, ensurePackages, program, root, run } from '../preparation.mjs';
 

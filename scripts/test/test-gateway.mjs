@@ -1,6 +1,6 @@
 /**
- * `test-gateway.mjs <Playwright's settings> [what Playwright takes]`: the usual shop with a gateway behind it that moves
- * money: a stand-in on this machine for its API, a double of its code in the browser.
+ * `test-gateway.mjs <Playwright config> [Playwright arguments]`: runs the usual shop with a payment gateway that moves
+ * money. Its API is a stand-in on this machine, its browser code a double.
  */
 import { ensureBuild, ensureNode, ensurePackages, program, run } from '../preparation.mjs';
 

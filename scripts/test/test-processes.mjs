@@ -1,6 +1,7 @@
 /**
- * `npm run test:e2e:processes [-- what Playwright takes]`: the browser tests against four processes on one Postgres, or
- * as many as PROCESSES says, after what two of them have to agree on. Builds when the sources changed.
+ * `npm run test:e2e:processes [-- Playwright arguments]`: first checks what two processes have to agree on, then runs
+ * the browser tests against four processes, or as many as PROCESSES says, on one Postgres. Builds if the sources have
+ * changed.
  */
 import { ensureBuild, ensureNode, ensurePackages, program, root, run } from '../preparation.mjs';
 

@@ -1,7 +1,7 @@
 /**
- * `npm run test:e2e:settings [-- what Playwright takes]`: the shop built with everything that a default install leaves
- * out: behind a code, visits counted after a yes, errors gathered, chat, calendar and help centre elsewhere. Builds into
- * a folder of its own when the sources changed.
+ * `npm run test:e2e:settings [-- Playwright arguments]`: tests the shop built with everything that a default install
+ * leaves out: a code gate, visits counted after consent, error reports, and an external chat, calendar and help centre.
+ * Builds into a separate folder if the sources have changed.
  */
 import { ensureBuild, ensureNode, ensurePackages, program, run } from '../preparation.mjs';
 
@@ -18,7 +18,7 @@ Object.assign(process.env, {
   NEXT_PUBLIC_CHAT_URL: 'https://chat.example/boreal',
   NEXT_PUBLIC_SCHEDULING_URL: 'https://calendar.example/boreal',
   NEXT_PUBLIC_HELP_CENTRE_URL: 'https://help.example/boreal',
-  // Each test comes from an address of its own, for guesses are counted by it.
+  // Lets each test use its own client address, because guesses are counted per address.
   TRUSTED_PROXIES: '127.0.0.1,::1',
 });
 await ensurePackages();

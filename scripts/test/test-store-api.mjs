@@ -1,6 +1,7 @@
 /**
- * `npm run test:store-api`: every check of the Store API's contract, by name, on each target: PGlite, Postgres, the
- * Swell proxy, or with STORE_API_URL the freshly seeded shop that runs there. Further arguments go to Jest (`-t 9.5`).
+ * `npm run test:store-api`: runs every check of the Store API's contract, by name, on each target: PGlite, Postgres,
+ * the Swell proxy, or with STORE_API_URL the freshly seeded shop that runs there. Passes further arguments to Jest (`-t
+ * 9.5`).
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +27,7 @@ const code = await run(
 printSummary();
 process.exit(code);
 
-/** One line a target: how many checks there are, and how they ended. */
+/** Prints one line per target: the number of checks and their results. */
 function printSummary() {
   console.log('\n── Store API');
   for (const { name, message, assertionResults } of readReport()) {

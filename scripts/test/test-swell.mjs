@@ -1,6 +1,6 @@
 /**
- * `npm run test:e2e:swell [-- what Playwright takes]`: the shop built and served for a hosted Swell store, with a
- * second process as that store. Builds into a folder of its own when the sources changed.
+ * `npm run test:e2e:swell [-- Playwright arguments]`: builds and serves the shop for a hosted Swell store, which a
+ * second process plays. Builds into a separate folder if the sources have changed.
  */
 import { ensureBuild, ensureNode, ensurePackages, program, run } from '../preparation.mjs';
 

@@ -1,9 +1,12 @@
-/** The programs beyond npm's that the tests use: a browser, and strace for the proof that orders reach the disk. */
+/**
+ * Installs the programs that tests need besides npm packages: a browser, and strace to prove that orders reach the
+ * disk.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { giveUp, program, run } from '../preparation.mjs';
 
-/** Where Debian puts its Chromiums; e2e/base/chromium.ts prefers them when they are there. */
+/** Debian's Chromiums; e2e/base/chromium.ts prefers them if they exist. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const wholeChromium = '/usr/bin/chromium';
 
@@ -23,7 +26,7 @@ async function installWithApt(names) {
   console.log(`Installing ${names.join(' and ')} …`);
   const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], quietly);
-  // Not fatal: a browser can come from Playwright, and the one test that wants strace says so.
+  // A failure is not fatal: Playwright can provide a browser, and the one test that needs strace says so.
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], quietly);
 }
 

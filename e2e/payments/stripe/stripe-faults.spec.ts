@@ -4,8 +4,8 @@ import { expect } from '../../base/fixtures';
 import { pay, payButton, readMailTo, readOrderNumber } from '../../buying/shopper';
 import { cards, openStripeCheckout, price, stripeHosts, test, typeCard } from './stripe';
 
-// The order is refused with 503 while nobody can say that its money is there. Whether it was placed all the same is then
-// asked before it is tried again, and answered with 400: there is none.
+// While it is unknown whether the money was authorised, the order is refused with 503. Before trying again the checkout
+// asks whether the order was placed after all, and gets a 400 because there is none.
 test.use({ allowedRequests: stripeHosts, allowedConsole: /status of (503|400)/ });
 
 type Trouble = { moment: string; only: RegExp; moods: readonly Mood[] };
@@ -66,7 +66,7 @@ for (const mood of ['slow', 'gone', 'answers lost'] as const) {
   });
 }
 
-/** The form is as it was: pressing once more is enough. */
+/** The form has kept its contents, and pressing once more is enough. */
 async function payOnce(page: Page): Promise<void> {
   await expect(page.getByLabel('First name')).toHaveValue('Margaret');
   await payButton(page).dblclick();

@@ -2,8 +2,8 @@ type Told = Record<string, unknown> & { error?: { code?: string; type: string; m
 type Listener = (event: Record<string, unknown>) => void;
 
 /**
- * A double of Stripe's code in the browser, as far as swell-js and the checkout use it. It runs inside the page, so
- * nothing around it can be named here. Its fields are plain ones where Stripe shows frames.
+ * A double of Stripe's browser code, as far as swell-js and the checkout use it. It runs inside the page, so it cannot
+ * refer to anything outside of this function. It shows plain fields where Stripe shows frames.
  */
 export function stripeInBrowser(): void {
   const ask = async (path: string, body: object): Promise<Told> => {
@@ -91,7 +91,7 @@ export function stripeInBrowser(): void {
     }
   }
 
-  /** Her bank asks over the page. @returns what she answers */
+  /** Shows the bank's question in a dialog. @returns the shopper's answer */
   const bankAsks = () =>
     new Promise<string>((resolve) => {
       const sheet = document.createElement('dialog');

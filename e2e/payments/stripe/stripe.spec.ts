@@ -34,7 +34,7 @@ test('a card is typed into Stripe’s own fields and taken once, however often P
   await expect(page.getByText('Test mode: no real card is charged')).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // Nothing was typed: each field says so, and the summary leads into Stripe's line.
+  // Nothing was typed: each field shows its error, and the summary links to Stripe's card field.
   await pay(page);
   const summary = page.getByRole('alert').filter({ hasText: 'Please check 3 fields' });
   await expect(summary.getByRole('link')).toHaveCount(3);
@@ -90,14 +90,14 @@ test('Klarna: there and back, refused and agreed, whenever Stripe tells of it', 
 
   await choose(page, 'Klarna');
   await pay(page);
-  // The report is there before she is.
+  // Stripe's report arrives before the shopper is back.
   await page.waitForURL(/klarna\.example/);
   stripe.standIn.confirmAsShopper(stripe.lastIntent());
   expect(await stripe.report(stripe.lastIntent(), 'evt_early')).toBe(200);
   await stripe.answerKlarna('Agree');
   await readOrderNumber(page);
   await expect.poll(() => stripe.standIn.taken()).toBe(price);
-  // And once more, late.
+  // Stripe sends it again, and another one late.
   expect(await stripe.report(stripe.lastIntent(), 'evt_early')).toBe(200);
   expect(await stripe.report(stripe.lastIntent(), 'evt_late')).toBe(200);
   await page.goto(paths.checkout);

@@ -8,13 +8,13 @@ import { addAccessory, drawer, fillAddress, payButton, type Shopper } from '../.
 import { stripeUrl, webhookSecret } from './stripe-address';
 import { stripeInBrowser } from './stripe-in-browser';
 
-/** What the pages of these tests ask for elsewhere, all of it answered here. */
+/** Addresses outside of the shop that these pages use; the tests answer all of them. */
 export const stripeHosts = /^https:\/\/(js|api)\.stripe\.com\/|^https:\/\/klarna\.example\//;
 
 /** Stripe for one test: its API, its code in the browser, and the page of Klarna. */
 class StripeAtHand {
   readonly standIn = createStripeStandIn({ webhookSecret });
-  /** False while the script of Stripe cannot be fetched. */
+  /** False makes Stripe's script fail to load. */
   hasScript = true;
   /** Wallets that the browser says it has. */
   wallets: Record<string, boolean> | null = null;
@@ -41,7 +41,7 @@ class StripeAtHand {
 
   close = () => this.standIn.stop();
 
-  /** Tells the shop, as Stripe does, that there is news of an intent. */
+  /** Reports news of an intent to the shop's webhook, as Stripe does. */
   async report(intentId: string, id = `evt_${Date.now()}`): Promise<number> {
     const { body, signature } = this.standIn.report(intentId, { id });
     const answer = await this.page.request.post('/api/webhooks/stripe', {
@@ -51,7 +51,7 @@ class StripeAtHand {
     return answer.status();
   }
 
-  /** She answers on Klarna's page, which sends her back. */
+  /** The shopper answers on Klarna's page, which sends them back. */
   async answerKlarna(word: 'Agree' | 'Refuse'): Promise<void> {
     await this.page.waitForURL(/klarna\.example/);
     const intent = this.standIn.intents.get(this.lastIntent());
@@ -77,7 +77,7 @@ class StripeAtHand {
     }
   }
 
-  /** What the code in the browser asks of Stripe. Numbers are Stripe's own for tests. */
+  /** Answers the double in the browser. Card numbers are Stripe's own test numbers. */
   private browserAsks(path: string, { number = '', secret = '', word = '' }): object {
     const [id = ''] = secret.split('_secret_');
     switch (path) {
@@ -106,7 +106,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   '4000002500003155': 'asks',
 };
 
-/** Klarna's page: she agrees or not, and goes back where Stripe was told to send her. */
+/** Klarna's page: the shopper agrees or refuses, and goes back to the address that Stripe was given. */
 function klarnaPage(address: string): string {
   const { searchParams } = new URL(address);
   const secret = searchParams.get('secret') ?? '';
@@ -124,7 +124,7 @@ export const test = base.extend<{ stripe: StripeAtHand }>({
   },
 });
 
-/** What a standard charger costs. */
+/** Price of a standard charger, in cents. */
 export const price = 14_900;
 
 export const cards = {
@@ -133,7 +133,7 @@ export const cards = {
   asks: '4000 0025 0000 3155',
 } as const;
 
-/** The same for a customer, who is known and whose address is not. */
+/** Goes to the checkout as a logged-in customer and fills in the address, which is not known yet. */
 export async function comeToPayWithStripe(page: Page, shopper: Shopper): Promise<void> {
   await addAccessory(page, 'standard-charger');
   await drawer(page).getByRole('link', { name: 'Checkout' }).click();
@@ -141,7 +141,7 @@ export async function comeToPayWithStripe(page: Page, shopper: Shopper): Promise
   await fillAddress(page, shopper);
 }
 
-/** A checkout with everything but the card filled in, its fields in Stripe's frames. */
+/** Opens a checkout with Stripe's card fields and everything but the card filled in. */
 export async function openStripeCheckout(page: Page): Promise<void> {
   await openForm(page);
   await expect(page).toHaveURL(paths.checkout);

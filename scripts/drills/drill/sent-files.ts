@@ -1,7 +1,7 @@
-/** A file of a hearing test as somebody sent it. */
+/** A hearing-test file as it was sent. */
 export type SentFile = { id: string; text: string };
 
-/** Sends a file of a guest. Null when no answer came, as for somebody whose connection broke. */
+/** Sends a file as a guest. Null if the shop did not accept it. */
 export async function sendFile(shop: string, text: string): Promise<SentFile | null> {
   const form = new FormData();
   form.set('file', new Blob([text], { type: 'text/plain' }), 'audiogram.txt');
@@ -11,7 +11,7 @@ export async function sendFile(shop: string, text: string): Promise<SentFile | n
   return typeof id === 'string' ? { id, text } : null;
 }
 
-/** What our staff is told that it may go by. */
+/** Logs in as staff; returns the headers for further requests. */
 export async function logIn(shop: string, password: string): Promise<Record<string, string>> {
   const answer = await fetch(`${shop}/api/admin-result-password`, {
     method: 'POST',
@@ -22,7 +22,7 @@ export async function logIn(shop: string, password: string): Promise<Record<stri
   return { Authorization: `Bearer ${Object(await answer.json()).token}` };
 }
 
-/** Files that the shop does not give back as they came. */
+/** Names the files that the shop does not return as they were sent. */
 export async function findLostFiles(
   shop: string,
   staff: Record<string, string>,

@@ -4,13 +4,13 @@ import { wordsAbout, type FaultyPlace, type Finding } from './place';
 import { refusal } from './starts';
 import type { WatchedShop } from './watched-shop';
 
-/** What is left when people begin to buy: it is used up within some orders and files. */
+/** Free space when people begin to buy; a few orders and files use it up. */
 const leftBytes = 2 * 1024 * 1024;
 
-/** More than fits. */
+/** More orders and files than fit. */
 const mostTries = 400;
 
-/** People buy and send files until the disk is full, and then some: what was confirmed before has to be there. */
+/** People buy and send files until the disk is full, and beyond that. Everything confirmed before has to be there. */
 export async function fillTheDisk(place: FaultyPlace, disk: OwnDisk): Promise<Finding[]> {
   const shop = await place.start();
   await shop.untilServing();
@@ -73,7 +73,7 @@ export async function startReadOnly(place: FaultyPlace, disk: OwnDisk): Promise<
   ];
 }
 
-/** How much was confirmed, and the words of the first refusal. */
+/** Buys until the shop refuses; returns how much was confirmed, and the words of the first refusal. */
 async function buyUntilRefused(
   place: FaultyPlace,
   shop: WatchedShop,
@@ -87,7 +87,7 @@ async function buyUntilRefused(
       (error: unknown) => (refused = error instanceof Error ? error.message : String(error)),
     );
   }
-  // The next ones come all the same.
+  // More orders arrive in spite of the refusal.
   for (let tries = 0; tries < 3; tries += 1) await place.buyOne(shop).catch(() => undefined);
   await pause(500);
   return [confirmed, refused];

@@ -10,7 +10,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** One after the other; in the end it is right again. */
+/** The jumps in their order, each relative to the true time; the last one puts the clock right. */
 const jumps: readonly [what: string, ahead: number][] = [
   ['an hour ahead', hour],
   ['right again', 0],
@@ -19,7 +19,7 @@ const jumps: readonly [what: string, ahead: number][] = [
   ['right again, a day back', 0],
 ];
 
-/** Confirmations come within seconds; a machine that does other things gets more. */
+/** Confirmations are mailed within seconds; a busy machine gets more time. */
 const mailedWithinMs = 90_000;
 
 /** Somebody fills a cart, and others buy, while the clock jumps back and forth. */
@@ -54,7 +54,7 @@ export async function jumpTheClock(place: FaultyPlace): Promise<Finding[]> {
   return [...findings, await numbersOf(place, orders)];
 }
 
-/** Everybody who bought has one mail, nobody two. */
+/** Waits until every buyer has exactly one mail. */
 async function isMailed({ dataDir, ledger }: FaultyPlace): Promise<boolean> {
   const outbox = path.join(dataDir, 'outbox');
   const buyers = ledger.acknowledged('order').map(({ name }) => name);
@@ -85,7 +85,7 @@ async function tryLogin({ url }: WatchedShop): Promise<number> {
   return answer.status;
 }
 
-/** Whoever bought later has the higher number, whatever the clock said. */
+/** Expects later orders to have higher numbers, whatever the clock said. */
 async function numbersOf(place: FaultyPlace, orders: readonly string[]): Promise<Finding> {
   const rows = await place.ask<{ id: string; number: string }>(
     'select id, number::text as number from orders',

@@ -1,6 +1,7 @@
 /**
- * Loaded before a server whose clock somebody sets wrong (`node --import …`): each message of its parent says by how
- * many milliseconds. Timers go on as they do when a real clock jumps. The embedded database asks this clock, too.
+ * Loaded before a server whose clock is set wrong (`node --import …`): each message of the parent process says by how
+ * many milliseconds. Timers keep running, as they do when a real clock jumps. The embedded database uses this clock,
+ * too.
  */
 const TrueDate = Date;
 let ahead = 0;
@@ -17,5 +18,5 @@ process.on('message', (milliseconds) => {
   ahead = milliseconds;
   process.send('set');
 });
-// Being watched must not keep a server from ending.
+// The channel to the parent must not keep a server from ending.
 process.channel?.unref();

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A disk of its own: a file with a file system in it. */
+/** A separate disk: a file with a file system in it. */
 export type OwnDisk = {
   folder: string;
-  /** Takes all the space that is left but so many bytes; what the function gives frees it again. */
+  /** Fills the disk except for `butBytes`; the returned function frees the space again. */
   fill(butBytes: number): () => void;
-  /** What the kernel does to a disk with errors while it is in use: no write gets through any more. */
+  /** Makes the disk read only, as the kernel does when a disk in use has errors: no write succeeds any more. */
   failToReadOnly(): void;
-  /** Unmounts and mounts it; every program has to have let go of it. */
+  /** Unmounts and mounts it; no program may be using it. */
   remount(how: 'ro' | 'rw'): void;
   close(): void;
 };
@@ -51,7 +51,7 @@ export function openOwnDisk(place: string, megabytes: number): OwnDisk | null {
   };
 }
 
-/** As a machine does at its start; it ends with 1 where it had something to repair. */
+/** Repairs the file system as a machine does at its start; the exit code 1 means that something was repaired. */
 function repair(image: string): void {
   try {
     run('e2fsck', ['-p', image]);

@@ -11,35 +11,35 @@ import { freePort } from '../processes/shop-group';
 import { buy, createShopper } from '../processes/soak-shopper';
 import { startWatched, type WatchedShop } from './watched-shop';
 
-/** How the shop met one fault. */
+/** How the shop handled one fault. */
 export type Finding = {
   fault: string;
-  /** Its own words about it. */
+  /** The shop's own words about it. */
   said: string;
   /** Everything that is not as it should be. */
   wrong: readonly string[];
 };
 
-/** More pieces than anybody buys here. */
+/** More than anybody buys here. */
 const stocked = 1_000_000;
 
 export type FaultyPlace = {
   dataDir: string;
   ledger: Ledger;
   start(options?: { port?: number; withClock?: boolean }): Promise<WatchedShop>;
-  /** Ends whatever still runs. */
+  /** Stops all shops that are still running. */
   stopAll(): Promise<void>;
-  /** One order, confirmed and in the ledger. Throws what the shop refuses. */
+  /** Buys once and notes the confirmed order in the ledger. Throws if the shop refuses. */
   buyOne(shop: WatchedShop): Promise<string>;
-  /** One file and one result, the same. */
+  /** Sends one file and one result, and notes them in the same way. */
   sendTestsTo(shop: WatchedShop): Promise<void>;
-  /** Asks a stopped shop's database. */
+  /** Queries the database of a stopped shop. */
   ask<Row>(sql: string, params?: readonly string[]): Promise<Row[]>;
-  /** What the shop has confirmed and has not any more, of a stopped one. */
+  /** What the shop confirmed and has lost; the shop has to be stopped. */
   findLost(): Promise<string[]>;
 };
 
-/** A shop whose first start was stopped again; one variant's pieces are counted from then on. */
+/** Prepares a data folder by starting and stopping the shop once; from then on the stock of one variant is counted. */
 export async function openFaultyPlace(folder: string, dataDir: string): Promise<FaultyPlace> {
   const ledger = openLedger(path.join(folder, 'ledger.jsonl'));
   const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir });
@@ -100,7 +100,7 @@ async function stockUp(
   });
 }
 
-/** The SDK waits twenty seconds for an answer; on a machine that is busy with other things that may be too short. */
+/** Repeats a request that timed out: the SDK waits twenty seconds, which may be too short on a busy machine. */
 async function untilInTime<T>(ask: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await ask();
@@ -111,7 +111,7 @@ async function untilInTime<T>(ask: () => Promise<T>, tries = 3): Promise<T> {
   }
 }
 
-/** The last line that a shop wrote about something. */
+/** The last line of the shop's output that matches. */
 export function wordsAbout(shop: WatchedShop, sought: RegExp): string {
   return (
     shop

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { wordsAbout, type FaultyPlace, type Finding } from './place';
 import type { WatchedShop } from './watched-shop';
 
-/** Of two processes that begin at the same moment one serves and the other says why it does not. */
+/** Starts two processes at the same moment: one has to serve, and the other to say why it does not. */
 export async function startTwice(place: FaultyPlace): Promise<Finding[]> {
   const shops = await Promise.all([place.start(), place.start()]);
   const endings = shops.map(async (shop) => ({ shop, code: await shop.untilEnded() }));
@@ -19,7 +19,7 @@ export async function startTwice(place: FaultyPlace): Promise<Finding[]> {
   return [refusal('two starts at the same moment', loser, code, /in use by process \d+/)];
 }
 
-/** Another program has the port. */
+/** Starts the shop while another program has its port. */
 export async function takeThePort(place: FaultyPlace): Promise<Finding[]> {
   const other = createServer().listen(0);
   await once(other, 'listening');
@@ -30,7 +30,7 @@ export async function takeThePort(place: FaultyPlace): Promise<Finding[]> {
   return [refusal('the port taken', shop, code, /Port \d+ is taken\. Stop what runs there/)];
 }
 
-/** Each damage, and with the file put back the shop sells again. */
+/** Starts the shop with each damage to its secrets; once the file is restored it has to sell again. */
 export async function damageSecrets(place: FaultyPlace): Promise<Finding[]> {
   const file = path.join(place.dataDir, 'secrets.json');
   const kept = path.join(place.dataDir, 'secrets-kept.json');
@@ -57,7 +57,7 @@ export async function damageSecrets(place: FaultyPlace): Promise<Finding[]> {
   return findings;
 }
 
-/** A start that ended by itself, with a sentence, and with nothing that only we understand. */
+/** Judges a start that had to fail: the exit code is 1, there is a sentence that says why, and no stack trace. */
 export function refusal(
   fault: string,
   shop: WatchedShop,

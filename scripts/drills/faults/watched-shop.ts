@@ -4,16 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const givesUpAfterMs = 240_000;
 
-/** The built shop in a process of its own, whose words and end are kept. */
+/** The built shop in a separate process; its output and exit code are kept. */
 export type WatchedShop = {
   url: string;
   /** Resolves when pages and database answer. */
   untilServing(): Promise<void>;
-  /** Resolves when it has ended by itself, to its exit code; null for one that still runs after a while. */
+  /** Resolves to the exit code once it has ended by itself, or to null if it still runs after four minutes. */
   untilEnded(): Promise<number | null>;
   /** Everything it has written. */
   words(): string;
-  /** Sets its clock so far ahead of the true one; `withClock` had to be said when it was started. */
+  /** Sets its clock this far ahead of the true one; needs `withClock` at the start. */
   setClock(milliseconds: number): Promise<void>;
   /** SIGTERM; resolves to its exit code. */
   stop(): Promise<number | null>;

@@ -31,7 +31,10 @@ const booksSql = `select
   (select level from catalogue_stock where item_id = $1) as level,
   (select count(*) from orders where position($1 in data::text) > 0) as sold`;
 
-/** Everything wrong with the shop by the ledger of what it has acknowledged; one sentence each, none when all is well. */
+/**
+ * Compares the shop with the ledger of what it has acknowledged. Returns one sentence for each fault, none if all is
+ * well.
+ */
 export async function findFaults(shop: Shop, ledger: Ledger, stock: Stock): Promise<string[]> {
   const [orders, uploads, results] = await Promise.all([
     orderFaults(shop, ledger),
@@ -62,7 +65,9 @@ async function resultFaults({ db, sealer }: Shop, ledger: Ledger): Promise<strin
   ];
 }
 
-/** A file whose answer never came is sent again, and then lies there twice: its sender sees both. */
+/**
+ * A file whose answer was lost is sent again and is then there twice; that is no fault, because its sender sees both.
+ */
 async function uploadFaults(shop: Shop, ledger: Ledger): Promise<string[]> {
   const uploads = createUploads({ ...shop, now: () => new Date() });
   const faults: string[] = [];

@@ -4,21 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const givesUpAfterMs = 180_000;
 
-/** Pages that are looked at after every start: a torn one would show here. */
+/** Pages that are checked after every start, because damage from a kill would show here. */
 const pages = ['/', '/our-products/prices'] as const;
 
 export type KilledShop = {
-  /** Starts it, without waiting for anything. */
+  /** Starts the shop and does not wait for anything. */
   start(): void;
   /** Resolves, when pages and database answer, to the milliseconds since its start. */
   untilServing(): Promise<number>;
-  /** SIGKILL; resolves when it is gone. */
+  /** Sends SIGKILL; resolves once the process has ended. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves when it has ended. */
+  /** Sends SIGTERM; resolves once the process has ended. */
   stop(): Promise<void>;
 };
 
-/** The built shop in a process of its own, on one port, from a data folder that outlives it. */
+/** The built shop in a separate process, on one port; its data folder survives the process. */
 export function createKilledShop(url: string, env: Readonly<Record<string, string>>): KilledShop {
   let child: ChildProcess | null = null;
   let startedAt = 0;

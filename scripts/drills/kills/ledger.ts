@@ -1,14 +1,14 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { object, string, type InferType } from 'yup';
 
-/** What the shop has acknowledged to somebody, and what it was asked for; it outlives the run that wrote it. */
+/** What was requested from the shop, and what it has acknowledged; kept after the run that wrote it. */
 const entrySchema = object({
-  /** `begun`: somebody has begun to ask for it, under a name that nobody else has. */
+  /** `begun`: it was requested, under a unique name. */
   state: string().oneOf(['begun', 'acknowledged']).required(),
   kind: string().oneOf(['order', 'upload', 'result']).required(),
-  /** The address of a buyer, the SHA-256 of a file, the run of a test. */
+  /** The e-mail of a buyer, the SHA-256 of a file, or the run of a test. */
   name: string().required(),
-  /** What the shop calls it; empty while it is begun. */
+  /** The shop's id for it; empty while the state is `begun`. */
   id: string().default(''),
 });
 
@@ -16,7 +16,7 @@ type Entry = InferType<typeof entrySchema>;
 export type Kind = Entry['kind'];
 export type Acknowledged = { name: string; id: string };
 
-/** One line for each thing, written before the next step is taken. */
+/** Opens a ledger with one line per entry; each line is written before the next step is taken. */
 export function openLedger(file: string) {
   const entries = existsSync(file)
     ? readFileSync(file, 'utf8')
@@ -35,7 +35,7 @@ export function openLedger(file: string) {
     acknowledge: (kind: Kind, name: string, id: string) =>
       add({ state: 'acknowledged', kind, name, id }),
     acknowledged: (kind: Kind): Acknowledged[] => of(kind, 'acknowledged'),
-    /** Names of everything that was ever asked for. */
+    /** Names of everything that was ever requested. */
     begun: (kind: Kind): Set<string> => new Set(of(kind, 'begun').map(({ name }) => name)),
   };
 }

@@ -9,8 +9,9 @@ const triesOfAStep = 240;
 type Asked = { method: 'POST'; headers: Record<string, string>; body: () => FormData | string };
 
 /**
- * Sends a file of a hearing test and has the result of another kept, as somebody does who presses the button again
- * while no answer comes. Each comes from an address of its own, for what one machine may send is counted.
+ * Sends one hearing test as a file and saves the result of another. Repeats each request until there is an answer, as
+ * somebody who presses the button again. Each call has its own client address, because the shop limits what one client
+ * may send.
  */
 export async function sendTests(url: string, ledger: Ledger): Promise<void> {
   const headers = { 'X-Forwarded-For': `10.${[...randomBytes(3)].join('.')}` };
@@ -38,7 +39,7 @@ export async function sendTests(url: string, ledger: Ledger): Promise<void> {
 
 type Answered = { status: number; body: object; session: string | null };
 
-/** Asks again while the shop is away; what it refuses is thrown. */
+/** Repeats a request while the shop is unavailable; throws if the shop refuses it. */
 async function untilAnswered(url: string, { body, ...asked }: Asked): Promise<Answered> {
   for (let tries = 1; tries <= triesOfAStep; tries += 1) {
     const answer = await ask(url, { ...asked, body: body() });
@@ -49,7 +50,7 @@ async function untilAnswered(url: string, { body, ...asked }: Asked): Promise<An
   throw new Error(`${url} does not answer`);
 }
 
-/** Null where the connection broke, be it in the middle of an answer. */
+/** Null if the connection broke, even in the middle of an answer. */
 async function ask(url: string, request: RequestInit): Promise<Answered | null> {
   try {
     const answer = await fetch(url, request);

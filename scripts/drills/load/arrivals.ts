@@ -1,22 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Figures } from './figures';
 
-/** Does what one visitor came for, and notes each of her requests; never rejects. */
+/** Makes one visit and records each of its requests; never rejects. */
 export type Visit = (figures: Figures) => Promise<void>;
 
 export type Stretch = {
   figures: Figures;
-  /** Visits that began, a second. */
+  /** Visits that began, per second. */
   rate: number;
-  /** How late the latest of them began because we ourselves had too much to do, in milliseconds. */
+  /** The longest delay, in milliseconds, with which a visit began because this process was too busy. */
   ownDelayMs: number;
 };
 
 /**
- * People who come at a rate, whether those before them were answered or not (an open model), at random moments: the time
- * to the next one is exponential. Resolves when all who came have gone.
+ * Starts visits at a rate, whether or not earlier ones were answered (an open model), at random moments: the times
+ * between two visits are exponentially distributed. Resolves once all visits have ended.
  *
  * @param rate visits a second
+ * /
  */
 export async function arrive(visit: Visit, rate: number, seconds: number): Promise<Stretch> {
   const figures = new Figures();

@@ -4,21 +4,24 @@ import { arrive, type Stretch, type Visit } from './arrivals';
 const firstRate = 60;
 const stepSeconds = 20;
 const growth = 1.4;
-/** So often the gap between what held and what did not is halved. */
+/** How many times the gap between the highest rate that held and the lowest that failed is halved. */
 const halvings = 2;
 
-/** What waits behind the requests, such as mails, shows only with time: what held for a moment has to hold for so long. */
+/**
+ * Work behind the requests, such as mails, piles up only with time, so the rate that was found has to hold for this
+ * long.
+ */
 const proofSeconds = 120;
 const lessAfterFailure = 0.9;
 
-/** Who waits longer than that notices it. */
+/** Visitors notice a longer wait. */
 const p99AtMostMs = 500;
 
-/** The highest rate, in visits a second, at which nobody is refused and hardly anybody waits. */
+/** Finds the highest rate, in visits per second, at which nobody is refused and hardly anybody waits. */
 export async function findCapacity(visit: Visit, say: (line: string) => void): Promise<number> {
   let held = 0;
   let failed = Infinity;
-  // What else the machine does must not pass for the shop's end: a rate has failed when it failed twice.
+  // A rate fails only if it failed twice, so that other load on the machine is not taken for the shop's limit.
   const attempt = async (rate: number) => {
     const holds = (await holdsAt(rate, visit, say)) || (await holdsAt(rate, visit, say));
     if (holds) held = rate;
@@ -35,7 +38,7 @@ async function provenRate(
   visit: Visit,
   say: (line: string) => void,
 ): Promise<number> {
-  // What the rates that were too much have left behind is done with first.
+  // First lets the shop finish the work that is left from the rates that failed.
   await arrive(visit, firstRate, stepSeconds);
   if (await holdsAt(rate, visit, say, proofSeconds)) return rate;
   return provenRate(rate * lessAfterFailure, visit, say);

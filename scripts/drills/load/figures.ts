@@ -1,16 +1,16 @@
-/** What came of one request. */
+/** The result of one request. */
 export type Outcome = 'ok' | 'refused' | 'wrong' | 'broken';
 
 type Kind = string;
 
-/** What was asked in one stretch of time, and what came of it. */
+/** The requests of a stretch of time and their results. */
 export class Figures {
   readonly #times = new Map<Kind, number[]>();
   readonly #counts: Record<Outcome, number> = { ok: 0, refused: 0, wrong: 0, broken: 0 };
   /** The first few things that went wrong, in words. */
   readonly faults: string[] = [];
 
-  /** @param ms from the moment it was asked to its whole answer */
+  /** @param ms from sending the request to the end of the answer */
   add(kind: Kind, outcome: Outcome, ms: number): void {
     this.#counts[outcome] += 1;
     if (outcome !== 'ok') return;
@@ -36,14 +36,14 @@ export class Figures {
     return this.all - this.#counts.ok;
   }
 
-  /** Milliseconds of the accepted ones, of one kind or of all. */
+  /** Response time in milliseconds of successful requests, of one kind or of all. */
   percentile(share: number, kind?: Kind): number {
     const times = kind === undefined ? [...this.#times.values()].flat() : this.#times.get(kind);
     const sorted = (times ?? []).toSorted((one, other) => one - other);
     return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   }
 
-  /** `page 3/12`: the kinds with their p50 and p99 in milliseconds. */
+  /** For each kind its p50 and p99 in milliseconds: `page 3/12`. */
   byKind(): string {
     return [...this.#times.keys()]
       .toSorted()
@@ -54,7 +54,7 @@ export class Figures {
       .join(', ');
   }
 
-  /** All of several stretches as one. */
+  /** Adds up several stretches. */
   static together(stretches: readonly Figures[]): Figures {
     const sum = new Figures();
     for (const stretch of stretches) {

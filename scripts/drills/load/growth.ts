@@ -3,7 +3,7 @@ import type { Database } from '@/server/db/database';
 /** Rows by table. */
 type Rows = ReadonlyMap<string, number>;
 
-/** Of the queue only the jobs, which lie in partitions. */
+/** The shop's own tables. The queue's jobs are in partitions, so `rowsOf` counts them through their parent table. */
 const tablesSql = `select schemaname || '.' || relname as name from pg_stat_user_tables
   where schemaname = 'public' order by 1`;
 
@@ -17,7 +17,7 @@ export async function rowsOf(db: Database): Promise<Rows> {
   return rows;
 }
 
-/** Which tables have more rows than before; jobs that wait are told apart, for they must not pile up. */
+/** Prints which tables have more rows than before. */
 export function tellGrowth(before: Rows, after: Rows, say: (line: string) => void): void {
   const grown = [...after]
     .map(([name, rows]) => [name.replace(/^public\./, ''), rows - (before.get(name) ?? 0)] as const)

@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 
-/** As many connections as there are people: one that waits must keep nobody from asking. */
+/** No limit on connections: a visitor who waits must not hold up the others. */
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
 /** Longer than the shop lets anybody wait. */
@@ -15,8 +15,8 @@ export type Asked = {
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /**
- * One request, as a browser makes it: what went into a connection that the other side had closed meanwhile is asked once
- * more, over a new one. Throws when the connection breaks or nothing comes.
+ * Sends one request as a browser does: if the server had closed the reused connection meanwhile, sends it once more
+ * over a new one. Throws if the connection breaks or no answer arrives.
  */
 export async function ask(url: string, asked: Asked): Promise<Answer> {
   try {

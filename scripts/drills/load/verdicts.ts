@@ -5,21 +5,21 @@ import { Figures, mean, whole } from './figures';
 export type Slice = Stretch & { heapMib: number; pssMib: number };
 
 export type Past = {
-  /** At a share of the capacity. */
+  /** Load at a share of the capacity. */
   steady: readonly Slice[];
-  /** At more than the capacity. */
+  /** Load above the capacity. */
   over: Slice;
-  /** As in the beginning, right afterwards. */
+  /** The first load again, right after the overload. */
   after: Slice;
 };
 
 const growsAtMost = 1.1;
 const slowsAtMost = 1.5;
 
-/** Whoever is let in while there is too much to do is answered within this time. */
+/** During overload, accepted requests are answered within this time. */
 const acceptedWithinMs = 3_000;
 
-/** One sentence for each bound that does not hold; all figures are told. */
+/** Prints all figures; returns one sentence for each bound that does not hold. */
 export function judge({ steady, over, after }: Past, say: (line: string) => void): string[] {
   const third = Math.floor(steady.length / 3);
   const middle = steady.slice(-2 * third, -third);

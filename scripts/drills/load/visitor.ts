@@ -5,12 +5,12 @@ import { ask, type Answer, type Asked } from './http';
 
 const json = { 'content-type': 'application/json' };
 
-/** What the shop did not do; it is noted already, and the visitor goes away. */
+/** Ends a visit because the shop failed; the failure has been recorded already. */
 export class GoesAway extends Error {
   override name = 'GoesAway';
 }
 
-/** One visitor with a session and an address of her own, for what one machine may ask is counted. */
+/** One visitor with their own session and client address, because the shop limits requests per address. */
 export class Visitor {
   readonly #session = new StoreSession();
   readonly #address = `10.${[...randomBytes(3)].join('.')}`;
@@ -20,7 +20,7 @@ export class Visitor {
     private readonly figures: Figures,
   ) {}
 
-  /** The answer when it is a good one. */
+  /** Returns a good answer, otherwise ends the visit. */
   async ask(kind: string, path: string, asked: Asked): Promise<Answer> {
     const started = performance.now();
     const headers = {
@@ -56,7 +56,7 @@ export class Visitor {
   }
 }
 
-/** What is refused because there is too much to do says when to come again; anything else is wrong. */
+/** A refusal because of overload says when to come again; any other failure is wrong. */
 function outcomeOf(answer: Answer | null): Outcome {
   if (answer === null) return 'broken';
   if (answer.status === 200) return /^\{"errors":|"\$error"/.test(answer.text) ? 'wrong' : 'ok';

@@ -32,7 +32,7 @@ const searches = ['charger', 'remote', 'care', 'tv', 'dry'] as const;
 
 const password = 'long enough to be one';
 
-/** What every visitor finds. */
+/** The shop that visitors use. */
 export type Shop = {
   origin: string;
   ledger: Ledger;
@@ -42,7 +42,7 @@ export type Shop = {
 
 type Purpose = (visitor: Visitor, shop: Shop) => Promise<unknown>;
 
-/** What people come for, and how many of a hundred. */
+/** What visitors do, each with its share in percent. */
 const purposes: readonly (readonly [number, Purpose])[] = [
   [42, (visitor) => visitor.get('page', oneOf(pages))],
   [20, (visitor) => visitor.get('list', oneOf(lists))],
@@ -81,7 +81,7 @@ async function buy(visitor: Visitor, shop: Shop): Promise<void> {
 
 async function keepTest(visitor: Visitor, { ledger }: Shop): Promise<void> {
   await visitor.get('page', '/hearing-test/take');
-  // The first thing that is written begins the visit.
+  // The first write starts the session.
   await visitor.send('cart', 'PUT', '/api/session', {});
   const { run, body } = newHearingTest();
   ledger.begin('result', run);
@@ -113,7 +113,7 @@ async function sendFile(visitor: Visitor, { ledger }: Shop): Promise<void> {
   ledger.acknowledge('upload', sum, textOf(JSON.parse(answer.text), 'id'));
 }
 
-/** A visit as they come in the mix. */
+/** Makes one visit, drawn from the mix. */
 export function visitTo(shop: Shop): Visit {
   return async (figures) => {
     let lot = Math.random() * 100;
@@ -128,7 +128,7 @@ export function visitTo(shop: Shop): Visit {
   };
 }
 
-/** Opens the accounts that people log in to, and looks up what they buy. */
+/** Opens the accounts for logins, and looks up the products that visitors buy. */
 export async function prepare(origin: string, figures: Figures): Promise<Shop['products']> {
   for (let account = 0; account < accounts; account += 1) {
     const opened = { email: emailOf(account), password };

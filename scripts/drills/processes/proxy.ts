@@ -3,15 +3,15 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 
 export type Proxy = {
   readonly port: number;
-  /** How often a process did not take a request, and how often one broke off while it had it. */
+  /** How many requests a process did not accept, and how many broke off while it handled them. */
   readonly counts: Readonly<{ passedOn: number; brokenOff: number }>;
   close(): Promise<void>;
 };
 
 /**
- * What stands before several processes that are ready: requests go round, one after the other. It does what nginx does
- * unless told otherwise: a process that does not take the connection is passed over, one that breaks off is asked no second time for
- * anything but reading, and the client gets a 502.
+ * A proxy for several ready processes, which takes them in turn. It behaves as nginx does by default: it skips a
+ * process that does not accept the connection. If one breaks off, only reading requests are sent to another process;
+ * for others the client gets a 502.
  */
 export async function startProxy(
   port: number,

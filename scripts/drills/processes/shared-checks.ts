@@ -6,16 +6,16 @@ import { internalHeaders } from '@/server/api/endpoints/internal-calls';
 import { home, testCard } from '@/testing/http-shopper/goods';
 import { sdkOptions } from '@/testing/http-shopper/sdk-options';
 
-/** Two processes of one shop, asked past any proxy. */
+/** Two processes of one shop, called without a proxy. */
 export type TwoProcesses = {
-  /** Origins. */
+  /** The origins of both processes. */
   one: string;
   other: string;
   internalSecret: string;
   adminPassword: string;
 };
 
-/** What two processes have to agree on, each as somebody notices it whose next request another process answers. */
+/** What two processes have to agree on, as a client notices whose next request goes to the other process. */
 export const sharedChecks: Readonly<Record<string, (shop: TwoProcesses) => Promise<void>>> = {
   'tries are counted together': async ({ one, other, adminPassword }) => {
     const clientAddress = '203.0.113.7';

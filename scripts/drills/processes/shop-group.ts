@@ -17,16 +17,18 @@ const startsWithinMs = 120_000;
 
 export type ShopGroup = {
   readonly size: number;
-  /** Of the processes that answer: a proxy that looks at their health knows no others. */
+  /** Ports of the processes that answer; a proxy with health checks knows only these. */
   readyPorts(): readonly number[];
-  /** Ends a process as a power cut would, waits until it is gone, and starts it again. Resolves when it answers. */
+  /** Kills a process as a power cut would, waits until it has ended and starts it again. Resolves once it answers. */
   killAndRestart(index: number): Promise<void>;
   stop(): Promise<void>;
 };
 
 type ShopProcess = { port: number; child: ChildProcess; distDir: string; isReady: boolean };
 
-/** Several serving processes that share what their environment names: database, data folder, secrets. */
+/**
+ * Starts several serving processes with the same database, data folder and secrets, as their environment names them.
+ */
 export async function startShopGroup(
   count: number,
   env: Readonly<Record<string, string>>,
@@ -57,8 +59,8 @@ export async function startShopGroup(
 }
 
 /**
- * A process writes renewed pages into its build: as on machines of their own, each has those to itself. Everything else
- * is the same file under another name, for a build is large.
+ * Copies the build, because each process writes renewed pages into its own, as on separate machines. All other files
+ * are hard links, because a build is large.
  */
 function copyOfBuild(index: number): string {
   const built = process.env.NEXT_DIST_DIR ?? '.next';
@@ -71,7 +73,7 @@ function copyOfBuild(index: number): string {
     if (entry.isDirectory() || isLeftOut(name)) continue;
     const target = path.join(copy, name);
     mkdirSync(path.dirname(target), { recursive: true });
-    // Packages under the names that the build gives them; a copy lies as deep, so the way there is the same.
+    // The build's symbolic links to packages. The copy is at the same depth, so relative links still work.
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else if (isRewritten(name)) copyFileSync(source, target);
     else linkSync(source, target);
@@ -111,7 +113,7 @@ async function untilReady(shop: ShopProcess): Promise<void> {
   }
 }
 
-/** A port that was free a moment ago; the proxy and the processes are told theirs beforehand. */
+/** Finds a port that is free at this moment, because the proxy and the processes need theirs in advance. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -27,7 +27,7 @@ const booksSql = `select
   (select level from catalogue_stock where item_id = $1) as level,
   (select count(*) from orders where position($1 in data::text) > 0) as sold`;
 
-/** What is wrong with the shop after everybody has bought; one sentence each, none when all is well. */
+/** Checks the shop after all purchases. Returns one sentence for each fault, none if all is well. */
 export async function findFaults(
   db: Database,
   {
@@ -70,7 +70,7 @@ export async function findFaults(
   ];
 }
 
-/** A repeated try of one mail has the same message id, by which mail programs show it once. */
+/** A mail that is sent again has the same message id, so that mail programs show it once. */
 function mailFaults(purchases: readonly Purchase[], mails: readonly ParsedMail[]): string[] {
   const idsOf = mailsByReader(mails);
   return purchases.flatMap(({ email }) => {

@@ -6,11 +6,11 @@ import { fieldOf, textOf } from '@/testing/http-shopper/answers';
 import { aid, charger, home, scarce, testCard } from '@/testing/http-shopper/goods';
 import { sdkOptions } from '@/testing/http-shopper/sdk-options';
 
-/** What happened to all shoppers together. */
+/** Counts over all shoppers. */
 export type Tally = {
-  /** Steps that were asked for again, because no answer of the shop came. */
+  /** Steps that were repeated because the shop did not answer. */
   repeated: number;
-  /** Shoppers who were told that the piece they wanted is gone, and took something else. */
+  /** Shoppers who were told that the scarce piece is sold out and bought something else. */
   soldOut: number;
 };
 
@@ -19,7 +19,7 @@ const require = createRequire(path.resolve('package.json'));
 /** Longer than a process takes to come back. */
 const triesOfAStep = 240;
 
-/** The SDK as it is published, with cookies of its own: it keeps its state in its module, so each shopper loads one. */
+/** Loads the published SDK with its own cookies. It keeps its state in the module, so each shopper loads a new copy. */
 export function createShopper(url: string): SwellClient {
   const file = require.resolve('swell-js');
   Reflect.deleteProperty(require.cache, file);
@@ -30,7 +30,10 @@ export function createShopper(url: string): SwellClient {
   return client;
 }
 
-/** A whole purchase over HTTP: of the scarce piece while there is one, else of a charger. Gives the id of the order. */
+/**
+ * Makes a whole purchase over HTTP: of the scarce piece while there is one, otherwise of a charger. Returns the order's
+ * id.
+ */
 export async function buy(shopper: SwellClient, email: string, tally: Tally): Promise<string> {
   await addUnlessThere(shopper, aid, tally, { options: scarce });
   await fillCheckout(shopper, email, tally);
@@ -57,7 +60,7 @@ async function fillCheckout(shopper: SwellClient, email: string, tally: Tally): 
   await step(tally, () => shopper.cart.update(form));
 }
 
-/** Adding twice gives two: who got no answer looks into the cart first, as the page does when it is loaded again. */
+/** Adding twice gives two lines. After a lost answer, looks into the cart first, as a reloaded page does. */
 async function addUnlessThere(
   shopper: SwellClient,
   slug: string,
@@ -73,12 +76,12 @@ async function addUnlessThere(
   });
 }
 
-/** Asks again, as a shopper presses the button again, while no answer of the shop comes. What it refuses is thrown. */
+/** Repeats a step while the shop does not answer, as a shopper presses a button again. Throws if the shop refuses. */
 async function step<T>(tally: Tally, ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       const answer = await ask();
-      // The SDK takes an answer that was cut short for a text, or for none.
+      // The SDK returns a truncated answer as a text or as null.
       if (answer === null || typeof answer === 'string') throw new TypeError('Cut short');
       refuseErrors(answer);
       return answer;
@@ -90,7 +93,7 @@ async function step<T>(tally: Tally, ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Some refusals are answers with `errors` in them. */
+/** Throws refusals that arrive as an answer with `errors`. */
 function refuseErrors(answer: unknown): void {
   const errors = fieldOf(answer, 'errors');
   if (!errors) return;
@@ -98,8 +101,8 @@ function refuseErrors(answer: unknown): void {
 }
 
 /**
- * The connection broke, or the proxy says so, or the shop has too much to do or took too long. Whatever else the shop itself answers has a
- * code, what takes too long a status.
+ * True if the connection broke, the proxy reports that, or the shop was overloaded or too slow. Every other failure
+ * that the shop reports has a code or a status.
  */
 function isBrokenOff(failure: unknown): boolean {
   const code = fieldOf(failure, 'code');

@@ -23,7 +23,7 @@ export type Audit =
 
 const grave = new Set(['high', 'critical']);
 
-/** Reads an audit: grave holes are faults, lesser ones are told. */
+/** Reads an audit: high and critical vulnerabilities are faults, lesser ones are notes. */
 export function readAudit(output: string): Audit {
   const parsed = parse(output);
   if (!parsed?.vulnerabilities) {

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { mixed, object } from 'yup';
 import type { Locked } from './lock';
 
-/** Licences under which others' work may be part of the shop. */
+/** Licences of packages that may be part of the shop. */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'BSD', '0BSD', 'BlueOak-1.0.0'],
   ...['Apache-2.0', 'Python-2.0', 'CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'Unlicense'],
-  // Of single files that stay as they are: we change none of them.
+  // Covers single files, none of which we change.
   'MPL-2.0',
-  // libvips, which sharp loads as a library of its own.
+  // libvips, which sharp loads as a separate library.
   'LGPL-3.0-or-later',
 ]);
 
-/** Packages whose licence is not one of those above, and why they are here all the same. */
+/** Packages without one of these licences, and why they are allowed. */
 const looked: Readonly<Record<string, string>> = {
   sentry: 'a command line that no program of ours calls; it may be used, not sold as a service',
   '@sentry/cli': 'the same under its older name',
@@ -25,10 +25,10 @@ const looked: Readonly<Record<string, string>> = {
   'png-js': 'MIT, in its file LICENSE',
 };
 
-/** Where packages without a word about it in the lock file say it. */
+/** The manifest, for packages whose licence is not in the lock file. */
 const manifestSchema = object({ license: mixed(), licenses: mixed() });
 
-/** Licence → packages under it. What is not installed here counts by what the lock file says. */
+/** Licence → packages under it. Packages that are not installed here count by the lock file. */
 export function licencesOf(root: string, locked: readonly Locked[]): Map<string, Locked[]> {
   const found = new Map<string, Locked[]>();
   for (const one of locked) {
@@ -39,7 +39,7 @@ export function licencesOf(root: string, locked: readonly Locked[]): Map<string,
   return found;
 }
 
-/** Null for a package of another machine, whose siblings say it. */
+/** Null for a package of another platform, whose sibling packages state the licence. */
 function fromFile(root: string, { at, entry }: Locked): string | null {
   const file = path.join(root, at, 'package.json');
   if (!existsSync(file)) return entry.optional ? null : 'none';
@@ -47,7 +47,7 @@ function fromFile(root: string, { at, entry }: Locked): string | null {
   return String(Object(license).type ?? license ?? Object(licenses)[0]?.type ?? 'none');
 }
 
-/** Packages that may not be here as far as their licence says. */
+/** Packages whose licence is not allowed. */
 export function licenceFaults(licences: ReadonlyMap<string, readonly Locked[]>): string[] {
   return [...licences].flatMap(([licence, locked]) =>
     isAllowed(licence)

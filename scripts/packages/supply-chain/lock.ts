@@ -32,8 +32,8 @@ export function parseLock(text: string): Locked[] {
 }
 
 /**
- * What is odd about how packages are locked: one from elsewhere than the registry, one without a checksum that every
- * machine would install, one that links out of the project.
+ * Faults of locked packages: one that does not come from the registry, one without a checksum that every machine would
+ * install, or one that links to another folder.
  */
 export function lockFaults(locked: readonly Locked[]): string[] {
   return locked.flatMap(({ at, entry }) => {
@@ -45,12 +45,12 @@ export function lockFaults(locked: readonly Locked[]): string[] {
     }
     if (integrity)
       return /^sha512-[\w+/]{86}==$/.test(integrity) ? [] : [`${at} has a weak checksum`];
-    // Those of other machines, which this one never fetched (scripts/packages/complete-lock.mjs).
+    // Packages of other platforms were never fetched here (scripts/packages/complete-lock.mjs).
     return optional ? [] : [`${at} has no checksum`];
   });
 }
 
-/** Packages that would run something when they are installed, and that nobody has looked at. */
+/** Packages with an install script that nobody has reviewed. */
 export function scriptFaults(locked: readonly Locked[]): string[] {
   return locked
     .filter(({ entry }) => entry.hasInstallScript)

@@ -1,4 +1,4 @@
-/** What only a secret looks like. */
+/** Patterns that match only secrets. */
 const patterns: readonly (readonly [string, RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s+[A-Za-z0-9+/=\s]{100}/],
   ['a payment key that moves money', /\b[sr]k_live_(?!\w*(?:xxx|test))[A-Za-z0-9]{16,}/],
@@ -19,12 +19,12 @@ const patterns: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** Looked at: of a stand-in that only tests speak to. */
+/** Reviewed: the key of a stand-in that only tests use. */
 const known: Readonly<Record<string, string>> = {
   'src/testing/stand-ins/swell-certificate.ts': 'a private key',
 };
 
-/** What in a file looks like a secret; its words are not repeated. */
+/** Names the kinds of secrets that a file seems to contain, without quoting them. */
 export function secretFaults(file: string, text: string): string[] {
   return patterns
     .filter(([name, pattern]) => known[file] !== name && pattern.test(text))

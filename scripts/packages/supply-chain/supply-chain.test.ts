@@ -73,7 +73,7 @@ test('a grave hole is a fault, a lesser one is told, and no answer is no all-cle
 
 test('secrets are found, and what only looks like one is let be', () => {
   const found = (text: string) => secretFaults('a.ts', text).length;
-  // Put together here, so that this file itself holds none.
+  // Joined from parts, so that this file itself contains no secret.
   const join = (...parts: string[]) => parts.join('');
   expect(found(join('-----BEGIN PRIVATE', ' KEY-----\n', 'QUJD'.repeat(40)))).toBe(1);
   expect(found(join('sk_', 'live_', 'a1B2c3D4e5F6g7H8i9'))).toBe(1);

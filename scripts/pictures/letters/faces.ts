@@ -5,7 +5,7 @@ export type Step =
   | { command: 'bezierCurveTo'; args: [number, number, number, number, number, number] }
   | { command: 'closePath'; args: [] };
 
-/** As much of an opened font file as these scripts read; all lengths in its own units. */
+/** The part of an opened font that these scripts read; all lengths are in the font's own units. */
 export type Face = {
   unitsPerEm: number;
   ascent: number;
@@ -29,8 +29,8 @@ const files = {
 
 export type FaceName = keyof typeof files;
 
-/** Opens one of the shop's own faces. Only the PDF library brings a reader of fonts along. */
-export async function openApp(name: FaceName): Promise<Face> {
+/** Opens one of the shop's own fonts with the PDF library, because no other package here reads fonts. */
+export async function openFace(name: FaceName): Promise<Face> {
   const { Font } = await import('@react-pdf/renderer');
   Font.register({ family: name, src: `${folder}/${files[name]}` });
   await Font.load({ fontFamily: name });
@@ -39,7 +39,7 @@ export async function openApp(name: FaceName): Promise<Face> {
   return data;
 }
 
-/** The library tells nobody what it has read. */
+/** The library has no type for the font that it has read. */
 function isFace(data: unknown): data is Face {
   return data instanceof Object && 'layout' in data && 'unitsPerEm' in data;
 }

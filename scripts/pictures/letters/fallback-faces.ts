@@ -1,18 +1,24 @@
 import type { Face, FaceName } from './faces';
 import { digits, labels, sample } from './sample';
 
-/** Faces of visitors' own systems that need the same room, and the weights of ours that they stand in for. */
+/** A system font that is adjusted to take the same space as ours, and the weights for which it stands in. */
 type LocalFace = {
   family: 'Text Fallback' | 'Text Fallback Roboto' | 'Display Fallback' | 'Display Fallback Noto';
   standsFor: FaceName;
   weights: string;
-  /** As `local()` asks for them: by full name, and by PostScript name where that differs. */
+  /** Names for `local()`: the full name, and the PostScript name where that differs. */
   names: readonly string[];
-  /** What this weight is compared by, where it is not the running text. */
+  /** The text by which widths are compared; the general sample if undefined. */
   sample?: string;
-  /** Only these characters, which stand in another proportion than the rest; the weights are those of the face for the rest, or a browser takes one of both. */
+  /**
+   * Limits the rule to these characters, whose width ratio differs from the rest. The weights must equal those of the
+   * general rule, otherwise a browser uses only one of the two.
+   */
   onlyRange?: string;
-  /** Width of the sample in em, with kerning: measured in Liberation (which has the widths of Arial and Times), Roboto 5.3 and Noto Serif 5.3 of Fontsource. */
+  /**
+   * Width of the sample in em, with kerning, as measured in Liberation (which has the widths of Arial and Times), and
+   * in Roboto 5.3 and Noto Serif 5.3 of Fontsource.
+   */
   sampleEms: number;
 };
 
@@ -109,8 +115,8 @@ const localFaces: readonly LocalFace[] = [
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /**
- * The system's own letters made as wide and as high as ours, so that nothing moves when ours arrive. Ascent and descent are
- * told in parts of the adjusted size (CSS Fonts 5, size-adjust).
+ * Gives a system font the width and height of ours, so that nothing moves when ours arrives. Ascent and descent are
+ * relative to the adjusted size (CSS Fonts 5, size-adjust).
  */
 function faceRule(local: LocalFace, own: Face): string {
   const { family, weights, names, onlyRange, sampleEms } = local;
@@ -128,7 +134,7 @@ function faceRule(local: LocalFace, own: Face): string {
 `;
 }
 
-/** The style sheet of all stand-ins. */
+/** The style sheet with all fallback fonts. */
 export function fallbackSheet(faces: Readonly<Record<FaceName, Face>>): string {
   const rules = localFaces.map((local) => faceRule(local, faces[local.standsFor]));
   return `/* Letters until ours are there. Written by scripts/pictures/letters.ts. */\n${rules.join('')}`;

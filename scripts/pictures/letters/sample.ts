@@ -1,6 +1,6 @@
 /**
- * Words as our pages use them, to compare how much room two faces need: from the home page, an article and the warranty,
- * once and for all, so that figures of fonts that are not in the project can stand beside it.
+ * Text as our pages use it (home page, an article and the warranty), to compare how much space two fonts need. It must
+ * not change, because the widths of fonts outside of the project were measured with it.
  */
 export const sample =
   'Hear the people at the table again. Most people with hearing loss miss the soft, high sounds first: s, f and th. ' +
@@ -10,8 +10,8 @@ export const sample =
   'why a hearing aid becomes quiet. If one ear hears much worse than the other, please see a doctor. ' +
   'Questions? Call us, Monday to Friday. Choose a level, a colour and a receiver length. Add to cart. Take the free hearing test.';
 
-/** What telephone numbers and prices are made of. */
+/** The characters of telephone numbers and prices. */
 export const digits = '0123456789-';
 
-/** The medium weight is for labels alone, and those of the header stand side by side. */
+/** Labels, the only use of the medium weight; those of the header are next to each other. */
 export const labels = 'ProductsHearing testLearnAbout usContact UsLog inCartMenuEnlarge picture';

@@ -1,26 +1,26 @@
 import { brand } from '@/domain/brand';
 import type { Face, Step } from './faces';
 
-/** As brand names were set in text: letters stand 0.015 em closer than the font has them. */
+/** Sets letters 0.015 em closer than the font does, as the brand name used to be set in text. */
 const tightening = -0.015;
 
 type Point = readonly [x: number, y: number];
 
 type Outline = {
-  /** The letters of one word with their baseline at 0, as the data of an SVG path. */
+  /** SVG path data of the letters of one word, with their baseline at 0. */
   path: string;
-  /** How far the word reaches, without the space that follows it. */
+  /** Width of the word without the space after it. */
   width: number;
 };
 
 /** All lengths in the units of the font, which are thousandths of an em. */
-function outlineOf(app: Face, word: string): Outline {
-  if (app.unitsPerEm !== 1000) throw new Error('The drawing counts in thousandths of an em');
-  const { glyphs, positions } = app.layout(word);
+function outlineOf(face: Face, word: string): Outline {
+  if (face.unitsPerEm !== 1000) throw new Error('The drawing counts in thousandths of an em');
+  const { glyphs, positions } = face.layout(word);
   let width = 0;
   const letters = glyphs.map(({ path }, index) => {
     const letter = letterPath(path.commands, width);
-    width += (positions[index]?.xAdvance ?? 0) + tightening * app.unitsPerEm;
+    width += (positions[index]?.xAdvance ?? 0) + tightening * face.unitsPerEm;
     return letter;
   });
   return { path: letters.join(''), width: Math.round(width) };
@@ -34,7 +34,10 @@ const signs = {
   closePath: 'z',
 } as const;
 
-/** Counts from the end of the step before, for that is shorter. Fonts count upwards, SVG downwards. */
+/**
+ * Uses coordinates relative to the end of the previous step, which are shorter. In fonts y points upwards, in SVG
+ * downwards.
+ */
 function letterPath(steps: readonly Step[], left: number): string {
   let from: Point = [0, 0];
   return steps
@@ -51,7 +54,7 @@ function letterPath(steps: readonly Step[], left: number): string {
 function pointsOf(args: readonly number[], left: number): Point[] {
   return Array.from({ length: args.length / 2 }, (_, index): Point => {
     const [x = 0, y = 0] = args.slice(index * 2, index * 2 + 2);
-    // No "-0": it would be written as another number.
+    // Avoids "-0", which would be written differently.
     return [Math.round(x + left), Math.round(0 - y)];
   });
 }
@@ -63,13 +66,13 @@ export function wordmarkSvg(display: Face): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${paths.join('')}</svg>\n`;
 }
 
-/** The frame of each word as `Wordmark` needs it: as wide as the word, and before all but the first as wide as a space. */
+/** The frame of each word for `Wordmark`: as wide as the word, plus a space before every word but the first. */
 export function wordFrames(display: Face): { viewBox: string; width: string }[] {
   const space = Math.round(display.layout(' ').advanceWidth + tightening * display.unitsPerEm);
   return brand.name.split(' ').map((word, index) => {
     const before = index === 0 ? 0 : space;
     const width = before + outlineOf(display, word).width;
-    // An em high, as a line of letters without space around it: the baseline is 0.85 em below the top.
+    // One em high, like a line of text without extra space: the baseline is 0.85 em below the top.
     return { viewBox: `${0 - before} -850 ${width} 1000`, width: `${width / 1000}em` };
   });
 }

@@ -47,7 +47,7 @@ export async function drawSharePicture(subject: ShareSubject): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The loudness lines, faded out where the words stand. */
+/** The loudness lines, faded out behind the words. */
 function linesSvg({ tone, picture }: ShareSubject): string {
   const box = { width, height, topDb: 125, bottomDb: -15 };
   const levels = phonLevels(0, 96, 4);

@@ -12,17 +12,19 @@ import { hasOwnPage } from '@/server/reading/has-own-page';
 
 export type ShareTone = 'plate' | 'mint' | 'amber' | 'spruce';
 
-/** What is drawn for one page. Nothing that changes without a new build, such as a price. */
+/** Content of one page's share picture. Contains nothing that changes without a new build, such as a price. */
 export type ShareSubject = {
-  /** The page's address, which names the picture. */
+  /** The page's address, by which the file is named. */
   path: string;
-  /** Where the page belongs. */
+  /** Name of the section or category to which the page belongs. */
   kicker: string | null;
   title: string;
   /** A sentence below the title. */
   note: string | null;
   tone: ShareTone;
-  /** `square` and `cutout` stand on plate, `panel` fills the right side. A path below the origin. */
+  /**
+   * A path below the origin. `square` and `cutout` have the `plate` colour behind them, `panel` fills the right side.
+   */
   picture: { url: string; fit: 'square' | 'cutout' | 'panel' } | null;
 };
 
@@ -39,7 +41,7 @@ const tonesOfArticles: Record<ArticleCategory, ShareTone> = {
   'health-professional-resources': 'spruce',
 };
 
-/** Pages that belong to no product and no text, with their names in the messages `meta`. */
+/** Pages that are neither of a product nor of a text, with their keys in the messages `meta`. */
 const ownPages: readonly (readonly [
   path: string,
   key: keyof Messages['meta'],
@@ -60,7 +62,7 @@ const ownPages: readonly (readonly [
 
 type Sources = { catalogue: Pick<Catalogue, 'listProducts'>; editorial: Editorial };
 
-/** Every page that has a picture of its own; all others show the start page's. */
+/** All pages with their own picture; the others use the start page's. */
 export async function shareSubjects({ catalogue, editorial }: Sources): Promise<ShareSubject[]> {
   const messages = await loadMessages(defaultLocale, ['meta', 'home', 'shell', 'ui']);
   const lists = await Promise.all([
@@ -142,7 +144,7 @@ function articleSubject(article: EditorialArticle, messages: SomeMessages): Shar
   };
 }
 
-/** Name and colour of the part of the menu that a page belongs to. */
+/** Name and colour of the menu group to which a page belongs. */
 function placeOf(path: string, messages: SomeMessages): Pick<ShareSubject, 'kicker' | 'tone'> {
   const group = menuGroupOf(path);
   if (!group) return { kicker: null, tone: 'plate' };

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { brand } from '@/domain/brand';
 import type { ShareSubject, ShareTone } from './subjects';
 
-/** Text in ink, soft text, lines and the brand's mark on each ground; the colours of styles/tokens.css. */
+/** Colours of text, soft text, lines and the brand's mark on each background, as in styles/tokens.css. */
 export const looks: Record<
   ShareTone,
   { ground: string; ink: string; soft: string; line: string; mark: 'ink' | 'aurora' }
@@ -15,16 +15,16 @@ export const looks: Record<
 
 const margin = 72;
 
-/** How wide the words may run beside the picture. */
+/** Maximum width of the words beside each kind of picture. */
 const columns = { square: 530, cutout: 530, panel: 600, none: 960 } as const;
 
-/** The words of a share picture on nothing: its ground is drawn below them. */
+/** The words of a share picture on a transparent background, to be laid over it. */
 export function ShareWords({
   subject,
   mark,
 }: {
   subject: ShareSubject;
-  /** The brand's mark as a data address. */
+  /** The brand's mark as a data URL. */
   mark: string;
 }): ReactElement {
   const { kicker, title, note, tone, picture } = subject;
