@@ -3,10 +3,10 @@ import { env, hydratesInSlices } from '@/client/env';
 import { whenAtRest } from '@/components/ui/loading/when-at-rest';
 import { hydrateInSlices } from '@/serving/patches/hydrate-in-slices';
 
-/* Next runs this before it hydrates. */
+/* Next runs this file before it hydrates. */
 if (hydratesInSlices) hydrateInSlices();
 
-/* The reporter itself waits until the page has been painted and is idle. */
+/* The reporter is loaded once the page has been painted and is idle. */
 if (env.sentryDsn) {
   const stopCollecting = collectEarlyErrors();
   const load = async () => {

@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   }
 }
 
-/** Next calls this when a page could not be made; its own line on the console would be the only trace. */
+/** Next calls this when a page fails to render. Otherwise Next's own line on the console would be the only trace. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { services } = await import('./server/main/services');

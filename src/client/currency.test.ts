@@ -3,7 +3,7 @@ import { chosenCurrency, keepCurrency, readCurrency, watchCurrency } from './cur
 
 const key = `${brand.storagePrefix}currency`;
 
-/** What this tab hears when another one stores a choice. */
+/** Simulates the event that this tab gets when another tab stores a choice. */
 function hear(stored: string | null) {
   if (stored === null) localStorage.removeItem(key);
   else localStorage.setItem(key, stored);

@@ -2,18 +2,21 @@ import { defaultCurrency, type CurrencyCode } from '@/domain/money';
 import { isStoreCurrency } from '@/domain/store';
 import { readStored, watchStored, writeStored } from './storage/storage';
 
-/** Cookie that swell-js keeps the currency in and sends with every call. */
+/** Cookie in which swell-js keeps the currency; it is sent with every call. */
 const cookieName = 'swell-currency';
 
-/** As long as swell-js keeps its cookies: 7 days (spec 9). */
+/** Lifetime of swell-js's cookies: 7 days (spec 9). */
 const lifetimeSeconds = 604_800;
 
-/** Tells other tabs what was chosen. What counts is the cookie, which they share and which ends sooner. */
+/**
+ * Storage key that tells other tabs about the choice. Only the cookie counts, which all tabs share and which expires
+ * sooner.
+ */
 const signalKey = 'currency';
 
 const listeners = new Set<() => void>();
 
-/** The currency this visitor chose; null before she chose one. Odd values, which old clients left behind, are none. */
+/** The currency that this visitor chose; null before a choice. Unknown values from old clients count as none. */
 export function chosenCurrency(): CurrencyCode | null {
   const start = `${cookieName}=`;
   const value = document.cookie
@@ -39,7 +42,7 @@ function writeCookie(currency: CurrencyCode): void {
   document.cookie = `${cookieName}=${currency}; path=/; max-age=${lifetimeSeconds}; samesite=lax`;
 }
 
-/** A browser's tabs learn of a new cookie in their own time, often after its signal: so this one writes it down too. */
+/** Writes the cookie in this tab, too, because a browser may share a new cookie later than the storage event. */
 function followTab(): void {
   const told = readStored(signalKey, (stored) => (isStoreCurrency(stored) ? stored : null));
   if (told !== null && told !== chosenCurrency()) writeCookie(told);

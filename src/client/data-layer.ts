@@ -1,10 +1,10 @@
-/** Where a tag manager listens, if one is ever loaded; without one nobody reads it. */
+/** The queue that a tag manager reads, if one is ever loaded. */
 type TaggedWindow = Window & { dataLayer?: unknown[] };
 
-/** What the shop tells. Nothing that somebody typed, no health data and no id ever goes along. */
+/** The events that the shop reports. They never contain typed text, health data or an id. */
 export type ShopEvent = { event: 'popup-subscription' } | { event: 'gtm.js'; 'gtm.start': number };
 
-/** Pushes an event to the programs that count visits. */
+/** Pushes an event to the analytics programs. */
 export function pushEvent(event: ShopEvent): void {
   const tagged: TaggedWindow = window;
   tagged.dataLayer ??= [];

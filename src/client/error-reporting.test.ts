@@ -1,6 +1,6 @@
 import type * as ErrorReporting from './error-reporting';
 
-/** The buffer is module state, so every test takes a module of its own. */
+/** Loads a fresh module for each test, because the buffer is module state. */
 function freshModule(): typeof ErrorReporting {
   let loaded: typeof ErrorReporting | undefined;
   jest.isolateModules(() => {
@@ -42,7 +42,7 @@ describe('error reporting', () => {
   it('collects uncaught errors until stopped', () => {
     const { collectEarlyErrors, connectErrorSink } = freshModule();
     const sink = jest.fn();
-    /* Without any listener the test environment takes an error event for a failure of the test. */
+    /* Without a listener, the test environment treats an error event as a failed test. */
     window.addEventListener('error', () => undefined);
     const stop = collectEarlyErrors();
     const uncaught = new Error('uncaught');

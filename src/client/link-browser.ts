@@ -5,8 +5,8 @@ const key = 'link-browser';
 const asText = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 
 /**
- * A random value that only this browser keeps and sends when it asks for a login link. The link then logs in here
- * without a question. Made on first use; where storage is forbidden the link asks.
+ * A random value that this browser keeps and sends when it requests a login link. The link then logs in here without a
+ * question. Created on first use; where storage is forbidden, the link asks.
  */
 export function askingBrowser(): string {
   const known = knownBrowser();
@@ -17,7 +17,7 @@ export function askingBrowser(): string {
   return made;
 }
 
-/** The same without making one: null in a browser that never asked. */
+/** The same value without creating one: null in a browser that never requested a link. */
 export function knownBrowser(): string | null {
   return readStored(key, asText);
 }

@@ -2,8 +2,9 @@ import { paths } from '@/domain/pages/paths';
 import { env } from './env';
 
 /**
- * An address of this shop without its origin, any other as it is. The Store API names the configured origin, but a page
- * may have been opened under another one (a second name, a forwarded port), and may load pictures from that one alone.
+ * Removes the origin from an address of this shop and leaves any other unchanged. The Store API uses the configured
+ * origin, but a page may have been opened under another one (a second name, a forwarded port) and may load pictures
+ * only from there.
  */
 export function ownAddress(address: string): string {
   const { origin } = window.location;

@@ -2,8 +2,8 @@ import { siteUrlOf } from '@/domain/pages/site-url';
 import { serverEnvironment } from './env';
 
 /**
- * The shop's own origin: the running server's, which writes it on each document (`pages/_document.tsx`). Apart from the
- * other settings, because the first load of most pages does without.
+ * The shop's own origin, which the running server writes on each document (`pages/_document.tsx`). Separate from the
+ * other settings, because most pages do not need it on the first load.
  */
 export function siteUrl(): string {
   return typeof window === 'undefined'

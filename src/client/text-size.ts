@@ -3,12 +3,12 @@ import { readStored, watchStored, writeStored } from './storage/storage';
 
 const listeners = new Set<() => void>();
 
-/** The size of all text that somebody chose on this device. */
+/** The text size chosen on this device. */
 export function readTextSize(): TextSize {
   return readStored(textSizeKey, (stored) => (isTextSize(stored) ? stored : null)) ?? 'normal';
 }
 
-/** Static pages are written without knowing the device. */
+/** The size in static pages, which are rendered without knowing the device. */
 export const staticTextSize = (): TextSize => 'normal';
 
 /** Shows all text in this size from now on, here and in the shop's other tabs. */
@@ -17,7 +17,7 @@ export function keepTextSize(size: TextSize): void {
   follow();
 }
 
-/** Calls back when the size may have changed, after the page has taken it on. Returns how to stop. */
+/** Calls back when the size may have changed, after it was applied to the page. Returns how to stop. */
 export function watchTextSize(onChange: () => void): () => void {
   listeners.add(onChange);
   const stop = watchStored(textSizeKey, follow);
@@ -27,7 +27,7 @@ export function watchTextSize(onChange: () => void): () => void {
   };
 }
 
-/** What the script in each page's head did before the first paint, once more. */
+/** Repeats what the script in each page's head did before the first paint. */
 function follow(): void {
   document.documentElement.style.fontSize = rootFontSizes[readTextSize()];
   for (const tell of listeners) tell();

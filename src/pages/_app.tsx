@@ -21,7 +21,10 @@ import '@/styles/globals.css';
 
 const reportOverlay = (error: unknown) => reportError(error, 'overlays');
 
-/** Every page brings its messages and metadata along (`pageProps`); only Next's own error page comes without: it stands alone. */
+/**
+ * Every page has its messages and metadata in its props (`pageProps`). Only Next's own error page has none and is shown
+ * alone.
+ */
 export default function App({ Component, pageProps, router }: AppProps<Partial<ShellProps>>) {
   usePageLinks();
   useFlowEntry();

@@ -12,9 +12,9 @@ import { sharePictureSize } from '@/server/pages/share-pictures';
 import { headScript } from '@/server/http/head-script';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
 
-/** What only machines read stands here, in the first answer: no browser has to load code for it. */
+/** Data for machines is rendered here, in the first response, so that browsers load no code for it. */
 export default function Document({ __NEXT_DATA__: page, locale = defaultLocale }: DocumentProps) {
-  // Behind a code nothing of the page is in the document.
+  // Behind the code gate, the document contains nothing of the page.
   if (!env.isGated) leaveOutMarkup(page);
   const { meta, shop }: Partial<ShellProps> = page.props.pageProps ?? {};
   return (
@@ -48,10 +48,13 @@ export default function Document({ __NEXT_DATA__: page, locale = defaultLocale }
   );
 }
 
-/** Two small lists, which a build puts into the list of pages (serving/patches/lean-manifest.ts); a server for developing has no build. */
+/**
+ * Two small lists that a build merges into the list of pages (serving/patches/lean-manifest.ts); a development server
+ * has no build.
+ */
 const listedElsewhere = /^static\/(?!development\/)[^/]+\/_(?:ssg|clientMiddleware)Manifest\.js$/;
 
-/** Next's head of a document without scripts that came with another one: two requests less for each page. */
+/** Next's document head without the scripts that are merged into another one: two requests fewer per page. */
 class LeanHead extends Head {
   override getScripts(...files: Parameters<Head['getScripts']>) {
     const scripts = super.getScripts(...files);

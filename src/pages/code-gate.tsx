@@ -1,7 +1,7 @@
 import { env } from '@/client/env';
 import { CodeGateScreen } from '@/features/code-gate/code-gate-screen';
 
-/** Only a gated shop has it. It brings no words of the shell along, so `_app` shows it alone. */
+/** Exists only in a gated shop. It has no shell texts, so `_app` shows it alone. */
 export const getStaticProps = () => (env.isGated ? { props: {} } : { notFound: true });
 
 export default CodeGateScreen;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Lifecycle } from '@/server/main/lifecycle';
 
-/** Says on the console where the shop is and which adapters it runs on. */
+/** Prints the shop's address and its adapters on the console. */
 export function announce(
   server: Server,
   {

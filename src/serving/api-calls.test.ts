@@ -23,10 +23,10 @@ describe('calls under /api', () => {
     ['/api/admin-orders?page=2', 'api'],
     ['/api/Nowhere', 'api'],
     ['/api/internal/renew-pages/x', 'api'],
-    // What needs Next.
+    // Routes that need Next.
     ['/api/internal/renew-pages', 'next'],
     ['/api/internal/renew-pages?x', 'next'],
-    // What Next alone knows to read.
+    // Addresses that only Next can read.
     ['/api', 'next'],
     ['/api/', 'next'],
     ['/api/cart/', 'next'],

@@ -1,15 +1,15 @@
 import type { NodeHandler } from '@/server/http/node-handler';
 import type { Handler } from './handler';
 
-/** Whatever is spelled in another way is read by Next first, which redirects it or asks the same table. */
+/** Addresses in any other form go to Next first, which redirects them or calls the same table. */
 const plainCall = /^(\/api(?:\/[\w-]+)+)(?:\?|$)/;
 
-/** Pages under `/api` that are more than the table: they need Next. */
+/** Pages under `/api` that do more than the table: they need Next. */
 export const nextsOwn: ReadonlySet<string> = new Set(['/api/internal/renew-pages']);
 
 /**
- * Calls under `/api` go straight to the table that answers them. Next has one page for them all, which comes to the same
- * answer, but its way there takes longer than most answers do.
+ * Sends calls under `/api` straight to the table that answers them. Next has one page for all of them with the same
+ * result, but its way there takes longer than most answers.
  *
  * @param handle Next's own handler
  * @param api answers everything under `/api`

@@ -6,7 +6,7 @@ const refusal = JSON.stringify({
 });
 
 /**
- * Keeps everybody out of a gated shop who has not entered its code. The browser's own gate only shows the form.
+ * Lets only people with the code into a gated shop. The browser's own gate only shows the form.
  *
  * @param gate null where no code is set: nothing is added
  */

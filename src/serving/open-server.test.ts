@@ -8,7 +8,7 @@ let server: Server;
 
 afterEach(() => server.close());
 
-/** @returns the status of a call that asks for another protocol */
+/** @returns the status of a request for a protocol upgrade */
 async function askForUpgrade(): Promise<number | undefined> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -35,7 +35,10 @@ test('a call for another protocol is passed over, whoever listens for it', async
   expect(await askForUpgrade()).toBe(200);
 });
 
-/** Everything a server says until it hangs up on somebody who is sent `pieces`, one at a time, and then nothing. */
+/**
+ * Sends `pieces` one at a time and then nothing. Returns everything that the server sends until it closes the
+ * connection.
+ */
 async function heardBy(pieces: readonly string[]): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

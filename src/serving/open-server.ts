@@ -1,31 +1,31 @@
 import { createServer, type Server } from 'node:http';
 import type { Handler } from './handler';
 
-/** How long the server waits, in milliseconds. */
+/** The server's time limits, in milliseconds. */
 export type Patience = {
   headersWithin: number;
   requestWithin: number;
   restsAtMost: number;
-  /** Absent: as often as Node does. */
+  /** How often connections are checked; Node's default when left out. */
   lookedAtEvery?: number;
   waitsForNext: number;
 };
 
 /**
- * A request has to arrive within these times; the longest is a file of 10 MB over a slow line. A connection on which
- * nothing moves is closed, whichever side is waiting: our own answers come within 15 seconds.
+ * Time limits for a request; the longest is for a file of 10 MB over a slow line. An idle connection is closed,
+ * whichever side is waiting: our own answers come within 15 seconds.
  */
 const patience: Patience = {
   headersWithin: 15_000,
   requestWithin: 180_000,
   restsAtMost: 60_000,
   lookedAtEvery: 5_000,
-  /** Between two requests: a page is read, and proxies keep their connections for a minute. */
+  /** Between two requests: visitors read a page, and proxies keep their connections for a minute. */
   waitsForNext: 65_000,
 };
 
 /**
- * A server that does not wait for ever.
+ * An HTTP server with time limits.
  *
  * @param times shorter ones are for tests
  */
@@ -45,8 +45,8 @@ export function openServer(handle: Handler, times: Patience = patience): Server 
 }
 
 /**
- * Nothing here changes to another protocol, and a server may ignore the request for it (RFC 9110, 7.8). Next listens
- * for it from its first request on and hangs up on the caller; without a listener Node answers as usual.
+ * Ignores protocol upgrades, as a server may (RFC 9110, 7.8). Next listens for them from its first request on and hangs
+ * up on the caller; without a listener Node answers as usual.
  */
 function ignoreUpgrades(server: Server): void {
   server.on('newListener', (event, listener) => {

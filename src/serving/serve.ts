@@ -23,8 +23,8 @@ import { StartError } from './start-error';
 import { stopOnSignal } from './stop';
 
 /**
- * Connections that may wait to be accepted, as far as the system allows: one too many would be lost, and asked for again
- * only after seconds.
+ * Size of the queue of unaccepted connections, as far as the system allows. A connection beyond it would be dropped,
+ * and the client would try again only after seconds.
  */
 const mostWaiting = 4_096;
 
@@ -39,10 +39,10 @@ export type ServeOptions = {
 };
 
 /**
- * Serves the built shop from this process: the pages, the API, the database and the job workers. Resolves once the shop
- * is open. Its port is open before: early requests wait instead of being refused.
+ * Serves the built shop from this process: pages, API, database and job workers. Resolves once the shop is open. The
+ * port opens earlier, so that early requests wait and are not refused.
  *
- * @throws {StartError} when the port is taken, or what kept the shop from opening
+ * @throws {StartError} when the port is taken, or with the reason why the shop cannot open
  */
 export async function serve(options: ServeOptions): Promise<void> {
   const { root, port } = options;
@@ -74,7 +74,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   stopOnSignal(server, lifecycle);
 }
 
-/** All that stands around Next, the outermost layer last. */
+/** All layers around Next, the outermost last. */
 function answerOf(
   { root, distDir, patches }: Pick<ServeOptions, 'root' | 'distDir'> & { patches: Patches },
   answerOfNext: Handler,
@@ -85,7 +85,7 @@ function answerOf(
   const called = withApiCalls(answerOfNext, api);
   const limited = withShedding(called, lifecycle.overload);
   const compressed = withCompression(limited, patches);
-  // Files that lie ready cost next to nothing: they are never shed.
+  // Compressed files cost almost nothing, so they are never refused.
   const withFiles = withCompressedFiles(compressed, root, distDir);
   const gated = withGate(withFiles, lifecycle.codeGate);
   return withHeaders(gated, lifecycle, readInlineScripts(distDir));

@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Lifecycle } from '@/server/main/lifecycle';
 
-/** Requests that are still running after this long are cut off. */
+/** Requests that still run after this time are cut off. */
 const finishWithinMs = 10_000;
 
-/** On SIGTERM or SIGINT: accepts no more, lets requests end, then jobs, closes the database, and leaves with 0. */
+/**
+ * On SIGTERM or SIGINT: accepts no new requests, lets requests and then jobs finish, closes the database, and exits
+ * with 0.
+ */
 export function stopOnSignal(server: Server, lifecycle: Pick<Lifecycle, 'stop'>): void {
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.once(signal, () => void stop(server, lifecycle));
@@ -14,7 +17,7 @@ export function stopOnSignal(server: Server, lifecycle: Pick<Lifecycle, 'stop'>)
 
 async function stop(server: Server, lifecycle: Pick<Lifecycle, 'stop'>): Promise<void> {
   process.stdout.write('Stopping …\n');
-  // A second signal ends it at once, as it would without us.
+  // A second signal ends the process at once, as by default.
   process.once('SIGINT', () => process.exit(1));
   server.close();
   server.closeIdleConnections();

@@ -1,6 +1,6 @@
 import { articleCategories, type ArticleCard } from '@/domain/pages/reading';
 
-/** One of each category, as lists show them. */
+/** One article card of each category. */
 export const articles: readonly ArticleCard[] = articleCategories.map((category, index) => ({
   slug: `about-${category}`,
   title: `About ${category}`,

@@ -9,7 +9,7 @@ import ui from '@/messages/en-US/ui.json';
 import { accountApi } from './shops/auth-visitor';
 import { renderScreen } from './jest/render';
 
-/** Opens a page of the login family at its address; `api` is what it talks to. */
+/** Opens a login or account page at its address; `api` is the fake account API that it calls. */
 export function openAuthPage(address: string, page: ReactElement) {
   mockRouter.setCurrentUrl(address);
   window.history.replaceState({}, '', address);
@@ -22,10 +22,10 @@ export const type = (label: string, text: string) =>
 
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Toasts of earlier tests are still on the page: each is named by its words. */
+/** Finds a toast by its words, because toasts of earlier tests are still on the page. */
 export const toast = (words: string) => screen.findByRole('alert', { name: words });
 
-/** Where the router has led. */
+/** The router's current path. */
 export const asPath = () => mockRouter.asPath;
 
 export async function expectNoFaults(container: Element): Promise<void> {

@@ -42,7 +42,7 @@ const variants = combinations.map((values): Variant => {
 const colours = ['silver', 'graphite', 'beige', 'rose'];
 const views = ['pair', 'left-ear', 'right-ear', 'detail'];
 
-/** The hearing aid with its 72 variants, as the catalogue hands it out. */
+/** The hearing aid with its 72 variants, as the catalogue returns it. */
 export const chargeAndGo: Product = {
   id: 'product-charge-go',
   slug: 'charge-go',
@@ -106,7 +106,7 @@ export const accessories: readonly Product[] = [
   accessory('remote-mini-pocket', 'Remote Mini Pocket', 9_900),
 ];
 
-/** An accessory that is sold once and by two plans. */
+/** An accessory that is sold once and on two plans. */
 export const domeKit: Product = {
   ...accessory('dome-and-filter-kit', 'Dome & Filter Kit', 2_900),
   plans: [

@@ -1,6 +1,6 @@
 import { newCheckout, type CheckoutForm } from '@/domain/checkout/checkout-form';
 
-/** The checkout as a shopper in Calgary has filled it in, ready to be paid. */
+/** A complete checkout form of a shopper in Calgary, ready to pay. */
 export const filledCheckout: CheckoutForm = {
   ...newCheckout,
   contactEmail: 'margaret@example.ca',

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { UploadExtension } from '@/domain/hearing/upload';
 
-/** Files as small as each kind can be, made here so that no test depends on a picture somebody drew. */
+/** The smallest possible files of each kind, made here so that no test depends on a binary fixture. */
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -12,7 +12,7 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 
 const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 
-/** Start, one table that is skipped, a frame of 8 × 8, the end. */
+/** Start marker, one table to skip, a frame of 8 × 8, end marker. */
 const jpeg = Buffer.from(
   'ffd8ffe000104a46494600010100000100010000ffc0000b080008000801011100ffd9',
   'hex',
@@ -38,7 +38,7 @@ startxref
 %%EOF
 `);
 
-/** A PDF with one page and a line on it, as a printer's driver writes it. */
+/** A PDF with one page and one line of text, as a printer driver writes it. */
 export const printedPdf = pdfOf([
   '<</Type/Catalog/Pages 2 0 R>>',
   '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -60,7 +60,7 @@ function pdfOf(objects: readonly string[]): Buffer {
   return Buffer.from(text + head + end, 'latin1');
 }
 
-/** A compound file with the stream that Word keeps its text in. */
+/** A compound file with streams of these names; Word keeps its text in `WordDocument`. */
 export function docFile(...streams: string[]): Buffer {
   const file = Buffer.alloc(2048);
   file.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -71,12 +71,12 @@ export function docFile(...streams: string[]): Buffer {
 export type ZipPart = {
   name: string;
   content: Buffer | string;
-  /** What the archive says the part unpacks to, where that is a lie. */
+  /** The unpacked size that the archive claims, when it differs from the real one. */
   saidBytes?: number;
   flags?: number;
 };
 
-/** An archive of these parts, packed as Office packs them. */
+/** An archive of these parts, in the form that Office writes. */
 export function zipFile(parts: readonly ZipPart[]): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
@@ -122,7 +122,7 @@ const xlsxParts: readonly ZipPart[] = [
   { name: 'xl/workbook.xml', content: '<workbook/>' },
 ];
 
-/** An honest file of each kind that may be sent. */
+/** A valid file of each kind that may be uploaded. */
 export const honestFiles: Readonly<Record<UploadExtension, Buffer>> = {
   jpg: jpeg,
   jpeg,

@@ -13,7 +13,7 @@ function ear(levels: readonly [number, number | null][]): Ear {
   };
 }
 
-/** Both ears slope to the high sounds, measured with a helper's ears as the reference. */
+/** A result with a high-frequency loss in both ears, calibrated by a helper's ears. */
 export function aTestResult(change: Partial<TestResult> = {}): TestResult {
   return {
     version: '1',

@@ -1,6 +1,6 @@
 import { cents } from '@/domain/money';
 
-/** What a page puts into the cart: the charger that `wireLine` writes by itself. */
+/** The item that a page adds to the cart: the charger that `wireLine` describes by default. */
 export const chargerItem = {
   id: 'standard-charger',
   slug: 'standard-charger',

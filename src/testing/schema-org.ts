@@ -4,8 +4,8 @@ import ts from 'typescript';
 type Node = Record<string, unknown>;
 
 /**
- * What search engines ask of a type beyond the vocabulary: dotted paths that need a value.
- * From developers.google.com/search/docs/appearance/structured-data (required, and for Article recommended).
+ * Fields that search engines require beyond the vocabulary: dotted paths that need a value. From
+ * developers.google.com/search/docs/appearance/structured-data (required, and for Article recommended).
  */
 const required: Readonly<Record<string, readonly string[]>> = {
   AggregateOffer: ['lowPrice', 'priceCurrency', 'availability'],
@@ -23,11 +23,11 @@ const required: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What is wrong with JSON-LD of our pages, in sentences; nothing when it is right. Checked are the vocabulary of schema.org
- * (types, their properties and what these may hold, by the types of schema-dts), fields that search engines require, and
- * that every address is a whole one.
+ * Describes what is wrong with the JSON-LD of our pages, in sentences; empty when it is right. Checks the vocabulary of
+ * schema.org (types, their properties and allowed values, by the types of schema-dts), the fields that search engines
+ * require, and that every address is absolute.
  *
- * @param documents the parsed content of each script, by the page it stands on
+ * @param documents the parsed content of each script, by its page
  */
 export function schemaOrgFaults(documents: Iterable<readonly [page: string, json: unknown]>) {
   const faults: string[] = [];
@@ -46,7 +46,7 @@ export function schemaOrgFaults(documents: Iterable<readonly [page: string, json
   return [...faults, ...vocabularyFaults(literals)];
 }
 
-/** Missing fields and addresses that are not whole, of a node and all within it. */
+/** Missing fields and relative addresses, in a node and all nodes within it. */
 function ownFaults(node: Node): string[] {
   const type = String(node['@type']);
   // `{ '@type', '@id' }` names a node that is described elsewhere.
@@ -66,7 +66,7 @@ function ownFaults(node: Node): string[] {
   return [...missing, ...parts];
 }
 
-/** Lets TypeScript compare each literal with the type of its name, as it would in an editor. */
+/** Lets TypeScript check each literal against its schema.org type, as an editor would. */
 function vocabularyFaults(literals: ReadonlyMap<string, { page: string; type: string }>): string[] {
   const origins = [...literals.values()];
   const lines = [...literals].map(
@@ -96,7 +96,10 @@ function vocabularyFaults(literals: ReadonlyMap<string, { page: string; type: st
   });
 }
 
-/** `query-input` says how `query` is filled in (schema.org/docs/actions.html): the vocabulary has to know `query`. */
+/**
+ * Removes the suffix of fields such as `query-input`, which describes how to fill in `query`
+ * (schema.org/docs/actions.html): only `query` is in the vocabulary.
+ */
 function withoutAnnotations(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAnnotations);
   if (!isNode(value)) return value;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const page = readFileSync('docs/security.md', 'utf8');
 
-/** A row of the table of threats: three cells, the last one of them names of files. */
+/** A row of the table of threats: three cells, the last one with file names. */
 const threats = [...page.matchAll(/^\| ([A-Z][^|]*?) *\| [^|]+\| *(`[^|]+`) *\|$/gm)].map(
   ([, threat = '', held = '']) => ({
     threat,
@@ -26,7 +26,7 @@ test('every other file that the page names is there too', () => {
   expect(named.map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([]);
 });
 
-/** A test by itself, what tests beside it run, or a command of its own (`npm run scan`). */
+/** Whether a file is a test, is used by a test beside it, or is a command of its own (`npm run scan`). */
 function isRun(file: string): boolean {
   if (file === 'src/testing/scan/run-scan.ts') return true;
   if (/\.(?:test|spec)\.tsx?$/.test(file)) return true;

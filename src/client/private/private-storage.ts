@@ -4,8 +4,8 @@ import { readStored, writeStored } from '../storage/storage';
 import { isTagManagerHere } from './tag-manager-script';
 
 /**
- * Reads what this device keeps about a person; null when there is nothing, when its time is over (then it is removed),
- * or when `parse` refuses it.
+ * Reads personal data that this device keeps; null when there is none, when it has expired (then it is removed), or
+ * when `parse` rejects it.
  */
 export function readPrivate<T>(key: PrivateKey, parse: (stored: unknown) => T | null): T | null {
   const value = readStored(key, (stored) => unexpired(key, stored, Date.now()));
@@ -15,15 +15,15 @@ export function readPrivate<T>(key: PrivateKey, parse: (stored: unknown) => T | 
 }
 
 /**
- * Keeps a value for its time (`privateLifetimes`), or forgets the key for null. A document into which a tag manager was
- * loaded keeps nothing: the foreign script could read it.
+ * Keeps a value for its time (`privateLifetimes`), or removes the key for null. Once a tag manager was loaded into the
+ * document it keeps nothing, because the foreign script could read it.
  */
 export function writePrivate(key: PrivateKey, value: unknown): void {
   if (value !== null && isTagManagerHere()) return;
   writeStored(key, value === null ? null : limited(key, value, Date.now()));
 }
 
-/** Whether anything about a person is kept here, in this tab or for all of them. While it is, no tag manager is loaded. */
+/** Whether this browser keeps any personal data, in this tab or for all tabs. If so, no tag manager is loaded. */
 export function holdsPrivate(): boolean {
   try {
     const inTab = Object.keys(sessionStorage).some((key) => key.startsWith(brand.storagePrefix));
@@ -33,7 +33,7 @@ export function holdsPrivate(): boolean {
   }
 }
 
-/** Calls back when another tab has kept or forgotten something, and when the browser brings this page back from its history. */
+/** Calls back when another tab has changed stored data, and when the browser restores this page from its history. */
 export function watchPrivate(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);
   window.addEventListener('pageshow', onChange);

@@ -1,7 +1,7 @@
 /** Marks the script element of the tag manager. */
 const selector = 'script[data-tag-manager]';
 
-/** Was the foreign script loaded into this document? It stays until the document goes. */
+/** Whether the tag manager was loaded into this document. It stays until the document is unloaded. */
 export function isTagManagerHere(): boolean {
   return document.querySelector(selector) !== null;
 }

@@ -3,10 +3,10 @@ import { accountBookFromWire } from '../wire/account-book-from-wire';
 import { unreadableRefusal, type StoreAnswer } from './store-answer';
 import { storeRequest } from './store-requests';
 
-/** More than the shop keeps of one customer. */
+/** A limit above what the shop keeps for one customer. */
 const everything = { limit: 100 };
 
-/** The addresses and cards of who is logged in, with their defaults. */
+/** The addresses and cards of the logged-in customer, with their defaults. */
 export async function readAccountBook(): Promise<StoreAnswer<AccountBook>> {
   const [account, addresses, cards] = await Promise.all([
     storeRequest((swell) => swell.account.get()),

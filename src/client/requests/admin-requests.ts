@@ -4,7 +4,7 @@ import { askServer, type Sent } from './ask-server';
 import { unreadableRefusal, type StoreAnswer, type StoreRefusal } from './store-answer';
 
 type AdminQuestion<Answer> = {
-  /** What the answer has to look like; everything else in it is left out. */
+  /** Schema of the answer; fields outside it are dropped. */
   answer: Schema<Answer>;
   /** Sent as JSON, by POST unless `method` says otherwise; without one the request is a GET. */
   body?: object;
@@ -22,8 +22,8 @@ export function onAdminRefused(listener: () => void): () => void {
 }
 
 /**
- * One request of our staff to the server, with her token. Never rejects: a refusal, a broken network and an answer of
- * another shape are values. A 401 ends the login on this device and asks for the password anew.
+ * A staff request to the server, with the staff member's token. Never rejects: a refusal, a network failure and an
+ * answer of another shape are values. A 401 ends the login on this device and asks for the password again.
  */
 export async function adminRequest<Answer>(
   path: string,
@@ -40,7 +40,7 @@ export async function adminRequest<Answer>(
   }
 }
 
-/** A file for our staff, fetched the same way: no token stands in an address. */
+/** A file for staff, fetched the same way, so that no token appears in an address. */
 export function adminDocument(path: string, body?: object): Promise<StoreAnswer<Blob>> {
   return ask(path, body && { method: 'POST', body }, (response) => response.blob());
 }
@@ -52,7 +52,7 @@ async function ask<Answer>(
 ): Promise<StoreAnswer<Answer>> {
   const token = readAdminToken();
   const answer = await askServer(path, { token, sent, read });
-  // A login made meanwhile in another tab is not the one that was refused.
+  // Keeps a newer login from another tab, because only the old token was refused.
   if (isEnded(answer) && readAdminToken() === token) {
     keepAdminToken(null);
     for (const tell of listeners) tell();

@@ -1,20 +1,20 @@
 import { refusalOf, type StoreAnswer, timeoutRefusal, unauthorizedRefusal } from './store-answer';
 
-/** Spec 9: a request that has not been answered after 20 seconds has failed. */
+/** Spec 9: a request without an answer after 20 seconds has failed. */
 const deadlineMs = 20_000;
 
-/** What is sent as JSON. */
+/** Method and body of a request with JSON. */
 export type Sent = { method: 'POST' | 'PUT'; body: object };
 
 type Question<Answer> = {
-  /** Sent as Bearer; null for nobody. */
+  /** Sent as a bearer token; null without a login. */
   token: string | null;
   /** Without it the request is a GET. */
   sent?: Sent | undefined;
   read: (response: Response) => Promise<Answer>;
 };
 
-/** One request to our own server. Never rejects: a refusal, a broken network and a missing answer are values. */
+/** A request to our own server. Never rejects: a refusal, a network failure and a missing answer are values. */
 export async function askServer<Answer>(
   path: string,
   { token, sent, read }: Question<Answer>,

@@ -5,9 +5,8 @@ import { readSession } from '../session/session';
 import type { StoreAnswer } from './store-answer';
 
 /**
- * One request to an endpoint of the product itself (not of the Store API). The session goes along as a Bearer
- * token (spec 6). Never rejects: a refusal, a broken network and a missing answer are values; on a 401 the
- * session ends.
+ * A request to one of our own endpoints (not the Store API). The session is sent as a bearer token (spec 6). Never
+ * rejects: a refusal, a network failure and a missing answer are values; on a 401 the session ends.
  *
  * @param body sent as JSON, by POST unless `method` says otherwise; without one the request is a GET.
  */
@@ -20,7 +19,7 @@ export async function productRequest(
   return whileLoggedIn(await ask(path, sent, (response): Promise<unknown> => response.json()));
 }
 
-/** The first thing a guest may leave with us: the visit that it begins is kept. */
+/** A request that may be a guest's first: the session that it starts is kept. */
 export async function beginningRequest(path: string, body: object): Promise<StoreAnswer<unknown>> {
   const read = (response: Response): Promise<unknown> => {
     const begun = response.headers.get('X-Session');
@@ -30,7 +29,7 @@ export async function beginningRequest(path: string, body: object): Promise<Stor
   return whileLoggedIn(await ask(path, { method: 'POST', body }, read));
 }
 
-/** A document of the product itself, fetched the same way: no token stands in an address. */
+/** A document from our own endpoints, fetched the same way, so that no token appears in an address. */
 export async function productDocument(path: string, body?: object): Promise<StoreAnswer<Blob>> {
   return whileLoggedIn(
     await ask(path, body && { method: 'POST', body }, (response) => response.blob()),

@@ -5,6 +5,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has to have opened it first; a minute is plenty, and a forgotten one costs memory only.
+  // Waits until the browser has surely opened the file; a minute is plenty and costs only memory.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -7,17 +7,17 @@ import { viewOf } from '../wire/swell-view';
 
 export type StoreCall = (swell: SwellClient) => Promise<unknown>;
 
-/** What a request needs of the world; the shop's own is `page` below. */
+/** What a request depends on; `page` below has the shop's own. */
 export type StoreLine = {
   connect(): Promise<SwellClient>;
-  /** Called when a request hangs: the client it hangs in is not to be used again. */
+  /** Called when a request hangs: its client must not be used again. */
   abandon(): void;
   /** Called on a 401. */
   endSession(): void;
   deadlineMs: number;
 };
 
-/** Spec 9: a request that has not been answered after 20 seconds has failed. */
+/** Spec 9: a request without an answer after 20 seconds has failed. */
 const deadlineMs = 20_000;
 
 const page: StoreLine = {
@@ -28,8 +28,8 @@ const page: StoreLine = {
 };
 
 /**
- * One request to the Store API, at once and beside others: for reading what no change can upset.
- * Never rejects; a refusal, a broken network and a missing answer are values.
+ * A request to the Store API that is sent at once, in parallel with others: for reads that no change can affect. Never
+ * rejects; a refusal, a network failure and a missing answer are values.
  */
 export function storeRequest(
   call: StoreCall,
@@ -38,12 +38,12 @@ export function storeRequest(
   return ask(call, line, () => undefined);
 }
 
-/** A bank gives up after ten minutes (EMV 3-D Secure, 5.5); whoever has not answered by then has left. */
+/** A bank gives up after ten minutes (EMV 3-D Secure, 5.5); a shopper without an answer by then has left. */
 const patienceMs = 11 * 60_000;
 
 /**
- * A request in which the shopper herself is asked something, by her bank for instance. It may take minutes; each call
- * to the Store API within it has the usual deadline.
+ * A request in which the shopper is asked something, for instance by their bank. It may take minutes; each call to the
+ * Store API within it has the usual deadline.
  */
 export async function patientRequest(
   call: StoreCall,
@@ -53,7 +53,7 @@ export async function patientRequest(
   return ask(call, { ...line, connect, deadlineMs: patienceMs }, () => undefined);
 }
 
-/** The same client with a deadline on every call, because swell-js knows none. */
+/** The same client with a deadline on every call, because swell-js has none. */
 function hurried(swell: SwellClient, deadlineMs: number): SwellClient {
   return viewOf(swell, async (...call) => {
     const told = swell.request(...call).then((value: unknown) => ({ value }));
@@ -64,9 +64,8 @@ function hurried(swell: SwellClient, deadlineMs: number): SwellClient {
 }
 
 /**
- * A queue for requests of the cart: one at a time, in the order they were asked (spec 4). The
- * deadline of a request starts with its turn. `onLate` runs when a request that was given up is
- * answered after all, as the server may have done what it asked.
+ * A queue for cart requests: one at a time, in the order of the calls (spec 4). The deadline of a request starts with
+ * its turn. `onLate` runs when an abandoned request is answered after all, because the server may have made the change.
  */
 export function createCartQueue(onLate: () => void, line: StoreLine = page) {
   let turn: Promise<unknown> = Promise.resolve();
@@ -93,7 +92,10 @@ async function ask(
   return answer;
 }
 
-/** Yields twice: the browser paints what the press asked for, and loading the library and its first request are two tasks. */
+/**
+ * Yields before the first request, so that the browser can paint, and loading the library and the request are separate
+ * tasks.
+ */
 async function connectCalmly(line: StoreLine): Promise<SwellClient> {
   const swell = await line.connect();
   await nextTask();

@@ -6,9 +6,8 @@ let client: Promise<SwellClient> | null = null;
 let isFirst = true;
 
 /**
- * The browser's one Store API client, loaded when first asked for. Ask for it anew at every use
- * instead of keeping it: it is replaced when a request of it hangs.
- * Rejects when its code cannot be loaded; the next call tries again.
+ * The browser's only Store API client, loaded on first use. Call this at every use and do not keep the client, because
+ * it is replaced when one of its requests hangs. Rejects when its code cannot be loaded; the next call tries again.
  */
 export function swellClient(): Promise<SwellClient> {
   client ??= connect().catch((failure: unknown) => {
@@ -19,8 +18,8 @@ export function swellClient(): Promise<SwellClient> {
 }
 
 /**
- * Forgets the client. swell-js runs its cart calls one after the other and knows no timeout, so one
- * request without an answer would hold up every later one for as long as the page lives.
+ * Drops the client. swell-js runs its cart calls one after the other and has no timeout, so one request without an
+ * answer would block all later ones until the page is reloaded.
  */
 export function renewSwellClient(): void {
   client = null;

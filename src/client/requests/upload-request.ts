@@ -3,19 +3,19 @@ import { readSession } from '../session/session';
 import { endSession } from '../session/end-session';
 import { refusalOf, type StoreAnswer, timeoutRefusal } from './store-answer';
 
-/** Without a byte more for this long the line is dead; how long a whole file takes is nobody's fault. */
+/** An upload without progress for this long has failed; a slow one may take any time. */
 const silenceMs = 60_000;
 
 type Upload = {
   path: string;
   form: FormData;
-  /** Called with how much has left, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   onProgress: (share: number) => void;
 };
 
 /**
- * Sends a form with a file in it and tells how far it is, which `fetch` cannot. Otherwise like `productRequest`: never
- * rejects, and the session goes along. A guest without one is given one by the answer.
+ * Sends a form with a file and reports progress, which `fetch` cannot. Otherwise like `productRequest`: it never
+ * rejects, and it sends the session. A guest without a session gets one from the answer.
  */
 export function uploadRequest({ path, form, onProgress }: Upload): Promise<StoreAnswer<unknown>> {
   return new Promise((resolve) => {

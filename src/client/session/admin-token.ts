@@ -2,20 +2,20 @@ import { object, string } from 'yup';
 import { readPrivate, writePrivate } from '../private/private-storage';
 import { watchStored } from '../storage/storage';
 
-/** Under the brand's prefix, like everything we store (spec 9). */
+/** Stored under the brand's prefix, like everything we store (spec 9). */
 const storageKey = 'admin';
 
-/** As the server makes them; anything else is of another release, or of a curious visitor. */
+/** The server's form of a token; other values are from another release or were edited by hand. */
 const storedSchema = object({
   token: string()
     .matches(/^[\w-]{1,200}$/)
     .required(),
 });
 
-/** The login of the tab where storage is forbidden. */
+/** The tab's login, where storage is forbidden. */
 let heldToken: string | null = null;
 
-/** The token of the admin area that this device holds; null when nobody of our staff is logged in here. */
+/** The admin token on this device; null when no staff member is logged in here. */
 export function readAdminToken(): string | null {
   return readPrivate(storageKey, (stored) => storedSchema.validateSync(stored).token) ?? heldToken;
 }

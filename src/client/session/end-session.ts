@@ -5,8 +5,8 @@ import { tellSessionEnd } from './session-end';
 import { storeAccountMark } from '../storage/stored-account';
 
 /**
- * What a 401 on any call asks for (spec 6): the stored session is forgotten, and the visitor logs in again and
- * comes back to where she was. A new page, so that nothing of the old session stays on the screen.
+ * Handles a 401 on any call (spec 6): it forgets the stored session and sends the visitor to the login and back. It
+ * loads a new page, so that nothing of the old session stays on the screen.
  */
 export function endSession(): void {
   forgetSession();

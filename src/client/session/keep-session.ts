@@ -1,16 +1,19 @@
 import { sessionCookie } from './session';
 
-/** As long as swell-js keeps its cookies: 7 days (spec 9). */
+/** Lifetime of swell-js's cookies: 7 days (spec 9). */
 const lifetimeSeconds = 604_800;
 
-/** Keeps a session that one of our own endpoints has begun. Apart from reading it: every page reads, few begin one. */
+/**
+ * Keeps a session that one of our own endpoints has started. Separate from reading, because every page reads but few
+ * start one.
+ */
 export function keepSession(id: string): void {
   keepCookie(sessionCookie, id);
 }
 
 /**
- * For swell-js, which would leave out `secure`. On https the cookie never travels without it; a shop tried out on http
- * would lose a cookie marked so.
+ * Writes swell-js's cookies, because swell-js leaves out `secure`. On https the cookie always has it; on http a browser
+ * would reject such a cookie.
  */
 export function keepCookie(name: string, value: string): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';

@@ -1,4 +1,4 @@
-/** Cookie that swell-js keeps the session id in: the one identity of a visitor. */
+/** Cookie in which swell-js keeps the session id: the only identity of a visitor. */
 export const sessionCookie = 'swell-session';
 
 /** Whether this visitor has a session at all; without one there is no cart and no login on the server. */
@@ -13,7 +13,7 @@ export function readSession(): string | null {
   return cookie?.slice(start.length) || null;
 }
 
-/** Forgets the session on this device. The server's own end of it stays as it is. */
+/** Forgets the session on this device; on the server it stays open. */
 export function forgetSession(): void {
   document.cookie = `${sessionCookie}=; path=/; max-age=0; samesite=lax`;
 }

@@ -1,8 +1,8 @@
 import { brand } from '@/domain/brand';
 
 /**
- * What a customer's logout leaves: choices that say nothing about a person, the pass of the code gate (spec 4), and the
- * login of staff, which is another login.
+ * Keys that a customer's logout keeps: choices that say nothing about a person, the pass of the code gate (spec 4), and
+ * the separate login of staff.
  */
 const lasting: readonly string[] = [
   'admin',
@@ -13,7 +13,7 @@ const lasting: readonly string[] = [
   'text-size',
 ];
 
-/** Forgets everything the shop has kept on this device of whoever was here. */
+/** Removes everything that the shop has stored on this device about the visitor. */
 export function forgetStored(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {

@@ -1,8 +1,8 @@
 import { brand } from '@/domain/brand';
 
 /**
- * Reads what an earlier visit stored; null when there is nothing, when `parse` refuses it (an older
- * release, a curious visitor) or when the browser forbids storage.
+ * Reads a stored value; null when there is none, when `parse` rejects it (from an older release, or edited by hand) or
+ * when the browser forbids storage.
  */
 export function readStored<T>(key: string, parse: (stored: unknown) => T | null): T | null {
   try {
@@ -13,7 +13,10 @@ export function readStored<T>(key: string, parse: (stored: unknown) => T | null)
   }
 }
 
-/** Stores a value, or forgets the key for null. A full or forbidden storage is no failure: what is kept here only saves time. */
+/**
+ * Stores a value, or removes the key for null. Ignores a full or forbidden storage, because stored values only save
+ * time.
+ */
 export function writeStored(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(brand.storagePrefix + key);
@@ -24,8 +27,8 @@ export function writeStored(key: string, value: unknown): void {
 }
 
 /**
- * Runs `onChange` when another tab has changed the key, and when the browser brings this page back
- * from its history, where it heard nothing; it is told which of both. Returns how to stop.
+ * Runs `onChange` when another tab has changed the key, and when the browser restores this page from its history, where
+ * it got no events; its argument says which of the two. Returns how to stop.
  */
 export function watchStored(
   key: string,

@@ -1,6 +1,6 @@
 import { brand } from '@/domain/brand';
 
-/** Like `readStored`, of this tab only: what is told of a person's health is gone with it. */
+/** Like `readStored`, but only for this tab: health answers are gone when it closes. */
 export function readInTab<T>(key: string, parse: (stored: unknown) => T | null): T | null {
   try {
     const text = sessionStorage.getItem(brand.storagePrefix + key);
@@ -10,7 +10,7 @@ export function readInTab<T>(key: string, parse: (stored: unknown) => T | null):
   }
 }
 
-/** Keeps a value until the tab is closed, or forgets the key for null. A forbidden storage is no failure. */
+/** Keeps a value until the tab is closed, or removes the key for null. Ignores a forbidden storage. */
 export function writeInTab(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(brand.storagePrefix + key);

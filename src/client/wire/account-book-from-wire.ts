@@ -20,7 +20,7 @@ const wireCards = object({
   ).required(),
 });
 
-/** The defaults as an account holds them: copies of addresses, and the card's id (its contract, section 10). */
+/** The defaults in an account: copies of addresses, and the card's id (its contract, section 10). */
 const wireDefaults = object({
   shipping: object({ ...wireAddressShape, account_address_id: string().nullable() })
     .nullable()
@@ -36,7 +36,7 @@ type WireDefault = NonNullable<
 
 type Answers = { account: unknown; addresses: unknown; cards: unknown };
 
-/** Puts a customer's book together from the three answers. Throws yup's ValidationError on anything else. */
+/** Combines three answers into a customer's address book and cards. Throws yup's ValidationError on anything else. */
 export function accountBookFromWire({ account, addresses, cards }: Answers): AccountBook {
   const { shipping, billing } = wireDefaults.validateSync(account, { stripUnknown: true });
   const entries = wireEntries

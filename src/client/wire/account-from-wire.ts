@@ -1,6 +1,6 @@
 import { boolean, mixed, object, string } from 'yup';
 
-/** The logged-in customer, as her own account pages show her. */
+/** The logged-in customer, for their own account pages. */
 export type CustomerAccount = {
   id: string;
   email: string;
@@ -8,13 +8,13 @@ export type CustomerAccount = {
   lastName: string;
   phone: string;
   wantsNews: boolean;
-  /** She asked not to be called. */
+  /** The customer asked not to be called. */
   isPhoneUnwanted: boolean;
 };
 
 const wireText = string().nullable();
 
-/** What we read of the Store API's account (its contract, section 10); everything else is left where it is. */
+/** The fields of the Store API's account that we read (its contract, section 10). */
 const wireAccount = object({
   id: string().required(),
   email: string().required(),
@@ -43,7 +43,7 @@ export function accountFromWire(body: unknown): CustomerAccount | null {
   };
 }
 
-/** Anybody may have written anything into metadata. */
+/** Reads metadata without trusting its type, because any client may write to it. */
 function isTrueIn(metadata: unknown, field: string): boolean {
   return typeof metadata === 'object' && metadata !== null && Reflect.get(metadata, field) === true;
 }

@@ -13,7 +13,7 @@ import type { WireAddress } from '@/domain/wire/address';
 
 const country = 'CA';
 
-/** An address of the Store API as fields to be typed in; a province that is none of ours is yet to be chosen. */
+/** Converts an address of the Store API to form fields; an unknown province is left empty to be chosen. */
 export function addressFromWire(wire: WireAddress): AddressFields {
   const { address1, address2, city, state, zip, phone } = wire;
   return {
@@ -28,19 +28,19 @@ export function addressFromWire(wire: WireAddress): AddressFields {
   };
 }
 
-/** Other clients may have sent a whole name only. */
+/** First and last name; other clients may have sent only a whole name. */
 function namesOf({ name, first_name, last_name }: WireAddress) {
   if (first_name || last_name) return { firstName: first_name ?? '', lastName: last_name ?? '' };
   const [firstName = '', ...rest] = name?.trim().split(/\s+/) ?? [];
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** False for a country that our forms do not know; an address that names none is one of ours. */
+/** False for a country that our forms do not know; an address without a country counts as Canadian. */
 export function isCanadian(wire: WireAddress): boolean {
   return !wire.country || wire.country === country;
 }
 
-/** A filled address as the Store API takes it. Only called with fields that are right. */
+/** Converts an address to the Store API's form. Call it only with valid fields. */
 export function addressToWire(address: AddressFields) {
   return {
     ...personToWire(address),
@@ -52,7 +52,7 @@ export function addressToWire(address: AddressFields) {
   };
 }
 
-/** The person of an address, without where she lives. */
+/** The person's fields of an address, without the place. */
 export function personToWire(person: AddressFields) {
   const first = person.firstName.trim();
   const last = person.lastName.trim();
@@ -77,7 +77,7 @@ const fieldsOnWire: Readonly<Record<string, AddressField>> = {
   phone: 'phone',
 };
 
-/** The field that the Store API blames by its own name; null for one that nobody typed. */
+/** Our field for a field name in the Store API's refusal; null for one that nobody typed. */
 export function addressFieldOf(param: string): AddressField | null {
   return fieldsOnWire[param] ?? null;
 }

@@ -59,12 +59,12 @@ const wireAfterSale = object({
 const wireList = object({ results: array(wireAfterSale).required() });
 const wireOne = object({ afterSale: wireAfterSale });
 
-/** Reads the list of what became of each order. Throws yup's ValidationError on anything else. */
+/** Reads the list of after-sale statuses. Throws yup's ValidationError on anything else. */
 export function afterSalesFromWire(body: unknown): AfterSale[] {
   return wireList.validateSync(body, { stripUnknown: true }).results.map(afterSaleOf);
 }
 
-/** Reads an answer that carries what became of one order. Throws yup's ValidationError on anything else. */
+/** Reads an answer with the after-sale status of one order. Throws yup's ValidationError on anything else. */
 export function afterSaleFromWire(body: unknown): AfterSale {
   return afterSaleOf(wireOne.validateSync(body, { stripUnknown: true }).afterSale);
 }
@@ -73,7 +73,7 @@ function afterSaleOf({ trial, ...afterSale }: InferType<typeof wireAfterSale>): 
   return { ...afterSale, trial: trial && trialOf(trial) };
 }
 
-/** A clock that says it runs and not since when is taken for one that has not begun. */
+/** Treats a running trial without dates as not started. */
 function trialOf({ state, days, startsOn, endsOn, daysLeft }: InferType<typeof wireTrial>): Trial {
   if (!startsOn || !endsOn || state === 'not_started') return { state: 'not_started', days };
   return state === 'running'

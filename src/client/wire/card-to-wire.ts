@@ -1,7 +1,7 @@
 import { cardDigits, parseCardExpiry } from '@/domain/checkout/card';
 import type { CardFields } from '@/domain/checkout/checkout-form';
 
-/** A typed card as the vault takes it. Years of two digits would be read as the first century (swell-js). */
+/** A typed card in the vault's form, with four-digit years, because swell-js reads two digits as the first century. */
 export function cardToWire({ number, expiry, securityCode, nameOnCard }: CardFields) {
   const printed = parseCardExpiry(expiry);
   return {
@@ -21,7 +21,7 @@ const fieldsOnWire: Readonly<Record<string, keyof CardFields>> = {
   cvc: 'securityCode',
 };
 
-/** The field that the vault blames by its own name; null for one that nobody typed. */
+/** Our field for a field name in the vault's refusal; null for one that nobody typed. */
 export function cardFieldOf(param: string | null): keyof CardFields | null {
   return fieldsOnWire[param ?? ''] ?? null;
 }

@@ -34,7 +34,7 @@ const wireService = object({
   pickup: boolean().nullable(),
 });
 
-/** What we read of the Store API's cart (its contract, section 9.1); everything else is left where it is. */
+/** The fields of the Store API's cart that we read (its contract, section 9.1). */
 const wireCart = object({
   id: string().required(),
   date_updated: string().nullable(),
@@ -65,12 +65,12 @@ const wireCart = object({
 type WireCart = InferType<typeof wireCart>;
 type WireLine = InferType<typeof wireLine>;
 
-/** A cart as the server answered it, and when it was last changed there (ISO UTC, empty when not said). */
+/** A cart from the server, and the time of its last change there (ISO UTC, empty when unknown). */
 export type ReadCart = { cart: Cart; changedAt: string };
 
 /**
- * Turns the Store API's cart into ours: decimals become whole cents here and nowhere else.
- * Null or an empty body is no cart. Throws yup's ValidationError on anything that is not a cart.
+ * Converts the Store API's cart to ours; only here do decimals become whole cents. Null or an empty body is no cart.
+ * Throws yup's ValidationError on anything that is not a cart.
  */
 export function cartFromWire(body: unknown): ReadCart | null {
   if (body === null || body === undefined || body === '') return null;
@@ -120,7 +120,7 @@ function lineFromWire(line: WireLine): CartLine {
 
 const names = array(string().required()).required();
 
-/** A store whose owner wrote something else there says nothing of the box. */
+/** The contents of the box; empty when the store's owner put something else into this attribute. */
 function includedWith({ product }: WireLine): string {
   const value = product.attributes?.in_the_box?.value;
   return names.isValidSync(value, { strict: true }) ? value.join(', ') : '';

@@ -5,7 +5,7 @@ import { cents, type Cents, type CurrencyCode } from '@/domain/money';
 import { afterSaleFromWire } from './after-sale-from-wire';
 import { wireCurrency } from './wire-parts';
 
-/** An order as somebody without a login may see it. */
+/** The part of an order that a person without a login may see. */
 export type GuestOrder = {
   number: string;
   status: OrderStatus;
@@ -22,7 +22,7 @@ const wireSummary = object({
     status: mixed<OrderStatus>().oneOf(orderStatuses).required(),
     createdAt: string().required(),
     currency: wireCurrency,
-    /** Whole cents: this endpoint is our own. */
+    /** Whole cents, because this endpoint is our own. */
     total: number().integer().required(),
     lines: array(
       object({

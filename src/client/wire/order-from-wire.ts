@@ -22,7 +22,7 @@ const wireItem = object({
   price_total: amount,
 });
 
-/** What we read of the Store API's order (its contract, section 10). */
+/** The fields of the Store API's order that we read (its contract, section 10). */
 const wireOrder = object({
   id: string().required(),
   number: string().required(),
@@ -69,7 +69,7 @@ const wireOrder = object({
 
 type WireOrder = ReturnType<typeof wireOrder.validateSync>;
 
-/** Turns the Store API's order into ours, in whole cents. Throws yup's ValidationError on anything else. */
+/** Converts the Store API's order to ours, in whole cents. Throws yup's ValidationError on anything else. */
 export function orderFromWire(body: unknown): PlacedOrder {
   const wire = wireOrder.validateSync(body, { stripUnknown: true });
   return {

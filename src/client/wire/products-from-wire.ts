@@ -53,12 +53,12 @@ const wireList = object({ count: amount, results: array(wireProduct).required() 
 type WireProduct = InferType<typeof wireProduct>;
 type WireVariant = InferType<typeof wireVariant>;
 
-/** A page of the product list, and whether the store has no more products than these. */
+/** A page of the product list, and whether it has all of the store's products. */
 export type AnsweredProducts = { products: Product[]; isWhole: boolean };
 
 /**
- * Reads the Store API's product list, whose products all have the tag that was asked for. Amounts become cents.
- * Throws yup's ValidationError on anything else.
+ * Reads the Store API's product list; all its products have the requested tag. Amounts become cents. Throws yup's
+ * ValidationError on anything else.
  */
 export function productsFromWire(body: unknown, kind: ProductKind): AnsweredProducts {
   const { count, results } = wireList.validateSync(body, { stripUnknown: true });
@@ -91,7 +91,7 @@ function productFromWire(product: WireProduct, kind: ProductKind): Product {
   };
 }
 
-/** None when the answer holds only some of them: what it leaves out is still sold. */
+/** No variants when the answer contains only some of them, because the missing ones are sold, too. */
 function variantsOf(product: WireProduct): Product['variants'] {
   const { count, results } = product.variants ?? {};
   if (!results || (count ?? 0) > results.length) return [];
@@ -111,7 +111,7 @@ function planFromWire({ id, name, description, price, ...wire }: InferType<typeo
   return { ...words, price: centsFromDecimal(price), interval, count };
 }
 
-/** A lowered price counts; a variant without a price of its own costs what its product costs. */
+/** The price to pay: the sale price if there is one; a variant without a price has its product's. */
 function payable(
   { price, sale, sale_price: lowered }: WireVariant | WireProduct,
   inherited: number,
@@ -124,7 +124,7 @@ function stockOf({ stock_status: status, stock_tracking: isTracked }: WireVarian
   return stockStatuses.find((known): known is NonNullable<StockStatus> => known === status) ?? null;
 }
 
-/** Stores do not measure every picture; squares of this side stand in. */
+/** Side of the square that is assumed for a picture without a size. */
 const unmeasured = 1200;
 
 function imagesOf({ images, name }: WireProduct): ProductImage[] {

@@ -15,7 +15,7 @@ const amount = number().required();
 const moment = string().nullable().default(null);
 const invoiceStatuses = ['unpaid', 'paid', 'void'] as const;
 
-/** What we read of the Store API's subscription (its contract, section 11). */
+/** The fields of the Store API's subscription that we read (its contract, section 11). */
 const wireSubscription = object({
   id: string().required(),
   number: string().required(),
@@ -95,7 +95,7 @@ export function invoicesFromWire(body: unknown): CustomerInvoice[] {
   }));
 }
 
-/** The plans a product is sold by in a currency; none when it was priced in another. Throws on what is no product. */
+/** A product's plans in a currency; none when it was priced in another. Throws when the body is not a product. */
 export function plansFromWire(body: unknown, currency: CurrencyCode): OfferedPlan[] {
   const product = wireProduct.validateSync(body, { stripUnknown: true });
   if (product.currency !== currency) return [];

@@ -4,20 +4,20 @@ import { planIntervals, type LinePlan } from '@/domain/subscriptions/plan';
 import type { wirePictures } from '@/domain/wire/pictures';
 import { ownAddress } from '../own-address';
 
-/** What the Store API's carts, orders and lists have in common, as far as we read it. */
+/** Shared parts of the Store API's carts, orders and lists, as far as we read them. */
 
 export const wireCurrency = string().oneOf(currencyCodes).required();
 
 type Pictured = { images?: InferType<typeof wirePictures> } | null;
 
-/** Address of the first picture that a variant, else its product, has; null when neither has one. */
+/** Address of the first picture of the variant, else of its product; null when neither has one. */
 export function firstPictureOf(...things: readonly Pictured[]): string | null {
   const pictures = things.flatMap((thing) => thing?.images ?? []);
   const url = pictures[0]?.file.url;
   return url === undefined ? null : ownAddress(url);
 }
 
-/** A plan that a product is sold by. */
+/** A plan on which a product is sold. */
 export const wirePlan = object({
   id: string().required(),
   name: string().required(),
@@ -29,7 +29,7 @@ export const wirePlan = object({
   }).required(),
 });
 
-/** How a line is bought; a plan comes with its rhythm. */
+/** How a line is bought: once, or on a plan with its interval. */
 export const wirePurchase = object({
   plan_name: string().nullable(),
   billing_schedule: object({

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { healthSigns } from '@/domain/audiometry/red-flags';
 
-/** Signs that speak for a doctor before a hearing aid, folded under a heading that says so. */
+/** Warning signs for which a doctor should come before a hearing aid, collapsed under a heading that says so. */
 export function DoctorSignsList() {
   const t = useTranslations('health-signs');
   return (

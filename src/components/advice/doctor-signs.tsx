@@ -4,7 +4,10 @@ const Signs = staticComponent('doctor-signs', () =>
   import('./doctor-signs-list').then(({ DoctorSignsList }) => DoctorSignsList),
 );
 
-/** The signs on a page that sells. The server writes them, so they cost the first load no code, and no shift. */
+/**
+ * The warning signs on a sales page. The server renders them, so the first load needs no code for them and nothing
+ * shifts.
+ */
 export function DoctorSigns() {
   return (
     <div className="min-h-17">

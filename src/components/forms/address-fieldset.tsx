@@ -8,13 +8,13 @@ import type { FormField } from './form-field';
 type AddressFieldsetProps = {
   legend: string;
   isLegendShown?: boolean;
-  /** Which of a person's addresses autofill should offer; any when left out. */
+  /** The kind of address that autofill should offer; any when left out. */
   kind?: 'shipping' | 'billing';
   phoneHint: string;
   field: (name: AddressField) => FormField;
 };
 
-/** One address. Names and order follow an envelope; autofill tokens tell shipping and billing apart. */
+/** One address. Labels and order are those of an envelope; autofill tokens distinguish shipping from billing. */
 export function AddressFieldset(props: AddressFieldsetProps) {
   const { legend, isLegendShown = false, kind, phoneHint, field } = props;
   const t = useTranslations('fields.address');

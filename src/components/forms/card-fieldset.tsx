@@ -15,7 +15,7 @@ import { TestModeNotice } from './test-mode-notice';
 
 type CardFieldsetProps = { isTest: boolean; field: (name: keyof CardFields) => FormField };
 
-/** A card, typed as it is printed. What is typed never leaves its form but for the card vault. */
+/** A payment card, typed as it is printed. The input is sent to the card vault only. */
 export function CardFieldset({ isTest, field }: CardFieldsetProps) {
   const t = useTranslations('fields.card');
   return (
@@ -55,7 +55,7 @@ export function CardFieldset({ isTest, field }: CardFieldsetProps) {
   );
 }
 
-/** Formats while one types, and leaves the caret behind the digit it was behind. */
+/** Formats during typing and keeps the caret behind the same digit. */
 function formatted({ onChange, ...field }: FormField, format: (typed: string) => string) {
   async function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target;

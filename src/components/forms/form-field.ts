@@ -1,4 +1,4 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** What a form says of one of its fields: name and handlers, its id, and what is wrong with it. */
+/** The form's data for one field: name and handlers, id, and error message. */
 export type FormField = UseFormRegisterReturn & { id: string; error: string | undefined };

@@ -12,28 +12,28 @@ import { errorCatalogue } from '@/domain/failures/error-catalogue';
 import { isFormProblem, type FieldProblem, type FormProblem } from '@/domain/failures/form-problem';
 import type { FormField } from './form-field';
 
-/** Sentences that may follow the words of a fault; they say what the field takes. */
+/** Help texts that may follow an error message; they say what the field accepts. */
 type FormHelp =
   'email' | 'phone' | 'orderNumber' | 'postalCode' | 'reason' | 'message' | 'time' | 'chat';
 
 type Rules<Values> = (values: Values) => readonly FieldProblem[];
 
 type KitForm<Values extends FieldValues> = {
-  /** Start of the ids, which no other form on the page has. */
+  /** Prefix of the ids, unique among the page's forms. */
   name: string;
-  /** In the order of the screen. */
+  /** In the order on the screen. */
   fields: readonly Path<Values>[];
   start: Values;
-  /** The form's schema, fetched when the form is first used. */
+  /** The form's schema, loaded when the form is first used. */
   loadRules: () => Promise<Rules<Values>>;
   help?: Partial<Record<Path<Values>, FormHelp>>;
-  /** Most characters of a field, for its words. */
+  /** The most characters per field, for the error message. */
   limits?: Partial<Record<Path<Values>, number>>;
-  /** A form with a list of its faults on top gives that the focus, all others the first fault. */
+  /** With a list of errors at the top, that list gets the focus; without one, the first wrong field does. */
   hasSummary?: boolean;
 };
 
-/** Faults of a field that the helping sentence explains; a name that is missing needs none. */
+/** Errors after which the help text is shown; a missing name needs none. */
 const explained: readonly FormProblem[] = [
   'fieldEmail',
   'fieldPhone',
@@ -55,8 +55,9 @@ function resolverBy<Values extends FieldValues>(
 }
 
 /**
- * The one way a form is made: react-hook-form by a yup schema of `domain/schemas`. Nothing is marked before the first
- * try; then a message goes as soon as its field is right. The same mistake has the same words in every form (spec 8).
+ * Every form uses this: react-hook-form with a yup schema of `domain/schemas`. No field is marked before the first
+ * submit; after that a message disappears as soon as its field is right. The same mistake has the same words in every
+ * form (spec 8).
  */
 export function useKitForm<Values extends FieldValues>({
   name,
@@ -87,12 +88,12 @@ export function useKitForm<Values extends FieldValues>({
     return more && explained.includes(problem) ? `${words}. ${t(`help.${more}`)}` : words;
   }
 
-  /** Everything a field of the kit needs: name, id, handlers and its message. */
+  /** Everything that a field component needs: name, id, handlers and message. */
   function field(one: Path<Values>): FormField {
     return { ...form.register(one), id: `${name}-${one}`, error: wordsOf(one) };
   }
 
-  /** For the list of faults on top of the form; empty before the first try. */
+  /** For the list of errors at the top of the form; empty before the first submit. */
   const faults = fields.flatMap((one) => {
     const message = submitCount > 0 ? wordsOf(one) : undefined;
     return message ? [{ fieldId: `${name}-${one}`, message }] : [];
@@ -101,7 +102,8 @@ export function useKitForm<Values extends FieldValues>({
   /**
    * Props of the form element.
    *
-   * @param onSend called with values that keep to the rules, never twice at a time; true empties the form. Rejects never
+   * @param onSend called with valid values, never twice at a time; resolves to true to empty the form, and never
+   * rejects
    */
   function formProps(onSend: (values: Values) => Promise<boolean>) {
     const send = form.handleSubmit(async (values) => {
@@ -112,7 +114,7 @@ export function useKitForm<Values extends FieldValues>({
     });
     return {
       noValidate: true,
-      // Nothing may ever land in an address, not even when the page's code did not arrive.
+      // Keeps input out of the address, even if the page's code did not load.
       method: 'post',
       onFocus: () => void loadRules().catch(() => undefined),
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {

@@ -5,7 +5,7 @@ import { Controls } from './controls';
 import { Foundations } from './foundations';
 import { Lines, Overlays, Waiting } from './overlays';
 
-/** Every primitive in every state on one sheet, for the eyes of those who build with it. Its words are samples. */
+/** Every UI component in every state on one page, for developers. Its texts are samples. */
 export function GalleryScreen() {
   return (
     <Container className="py-16">

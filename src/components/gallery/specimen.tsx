@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One subject of the sheet: its name on the left, its pieces on the right. */
+/** One section of the gallery: its name on the left, its samples on the right. */
 export function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-6 border-t-[1.5px] border-ink py-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
@@ -10,7 +10,7 @@ export function Sheet({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Pieces side by side, with a word for what they have in common. */
+/** Samples side by side, with a label for what they share. */
 export function Row({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -20,5 +20,5 @@ export function Row({ label, children }: { label?: string; children: ReactNode }
   );
 }
 
-/** How a focused control looks, for controls that do not have the focus. */
+/** The look of a focused control, for controls without focus. */
 export const asFocused = 'outline-3 outline-offset-3 outline-focus';

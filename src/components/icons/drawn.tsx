@@ -4,9 +4,9 @@ import { Frame, type FrameProps } from './frame';
 export type Icon = (props: Omit<FrameProps, 'children'>) => ReactNode;
 
 /**
- * Makes an icon of lines.
+ * Makes a line icon.
  *
- * The drawings in this folder are Lucide's (lucide.dev). Its own package has every page that shows a single icon load
+ * The drawings in this folder are Lucide's (lucide.dev). With its own package, every page with a single icon would load
  * 1.5 KiB of options that nobody here uses.
  *
  * ISC License. Copyright (c) Lucide Icons and Contributors; portions copyright (c) Cole Bemis, for Feather (MIT).

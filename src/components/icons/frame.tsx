@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
 export type FrameProps = Omit<ComponentProps<'svg'>, 'width' | 'height'> & {
-  /** Side of its square, in px. */
+  /** Side of the square, in px. */
   size?: number;
 };
 
-/** A square of 24 units for a drawing of lines. What it shows is said beside it: to a screen reader it is silent. */
+/** A square of 24 units for a line drawing. Hidden from screen readers, because the text beside it says the same. */
 export function Frame({ size = 24, strokeWidth = 2, ...rest }: FrameProps) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { paths } from '@/domain/pages/paths';
 import { BrandMark } from './brand-mark';
 import { Wordmark } from './wordmark';
 
-/** The company's name, leading home. On the narrowest windows its first word stands for all of it. */
+/** The company's name as a link to the start page. In the narrowest windows only its first word is shown. */
 export function BrandLink() {
   return (
     <Link

@@ -1,4 +1,4 @@
-/** Four contours in a disc: ink on light, aurora on dark. The words beside it name the company. */
+/** Four contours in a disc: ink on light, aurora on dark. The text beside it has the company's name. */
 const contours = [
   'M-3.4 27c1.4 .4 5.5 2.1 8.2 2.5s5.4-.4 8.1 0s5.4 2.2 8.1 2.4s5.5 0 8.2-1.1s6.4-4.8 8.2-5.7s2.2 .3 2.6 .4',
   'M-3.4 19.9c1.4 .4 5.5 2 8.2 2.4s5.4-.3 8.1 0s5.4 1.8 8.1 1.9s5.5-.1 8.2-1.2s6.4-4.5 8.2-5.3s2.2 .6 2.6 .7',

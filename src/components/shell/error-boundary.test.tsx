@@ -10,7 +10,7 @@ function Broken(): never {
 }
 
 beforeEach(() => {
-  /* React itself writes every caught error to the console. */
+  /* Silences React, which writes every caught error to the console. */
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
-  /** Shown in place of what broke; nothing when left out. */
+  /** Shown instead of the broken part; nothing when left out. */
   fallback?: ReactNode;
-  /** A new value renders the children again. Give it the route: then the next page is shown. */
+  /** A new value resets the boundary and renders the children again. Pass the route, so that the next page is shown. */
   resetKey: string;
   onError: (error: Error) => void;
   children: ReactNode;
@@ -11,7 +11,7 @@ type ErrorBoundaryProps = {
 
 type ErrorBoundaryState = { hasError: boolean };
 
-/** Keeps a broken part from taking the page with it, and reports what happened. */
+/** Keeps an error in one part from breaking the whole page, and reports it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasError: false };
 

@@ -5,7 +5,7 @@ import { paths } from '@/domain/pages/paths';
 import { PhoneLink } from './phone-link';
 import { useShellWords } from './shell-words';
 
-/** Stands in for a page that broke while it was being shown. Its heading is fixed by spec 2. */
+/** Shown instead of a page that broke in the browser. Its heading is fixed by spec 2. */
 export function ErrorFallback() {
   const { error: words } = useShellWords();
   return (

@@ -13,7 +13,10 @@ type HeaderProps = {
   settings?: ReactNode;
 };
 
-/** Ink bar with the phone, then the 88 px bar (72 px below 1024); it wraps rather than push the page wide when text was set larger or, on a phone, is spaced out. */
+/**
+ * Ink bar with the phone, then the 88 px bar (72 px below 1024). It wraps instead of widening the page when text is
+ * larger or, on a phone, is spaced out.
+ */
 export function Header({ cartButton, accountControl, settings }: HeaderProps) {
   return (
     <header className="relative z-30">

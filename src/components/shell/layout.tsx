@@ -8,21 +8,21 @@ import { SlimBar } from './menus/slim-bar';
 import { useShellWords } from './shell-words';
 
 type LayoutProps = {
-  /** The shell knows no business: cart, account and settings come from outside. */
+  /** The layout knows nothing about the shop's features: cart, account and settings are passed in. */
   cartButton: ReactNode;
   accountControl: ReactNode;
-  /** What a visitor sets for all pages. */
+  /** Controls for a visitor's settings on all pages. */
   settings?: ReactNode;
   /** Another site with answers to common questions. */
   helpCentreUrl?: string | null;
-  /** Where an answer about being counted is changed; only where something counts. */
+  /** A control to change the consent to analytics; only where there are analytics. */
   privacyChoices?: ReactNode;
-  /** What can lie over any page: drawers, popups, chat. */
+  /** Overlays of any page: drawers, popups, chat. */
   overlays?: ReactNode;
   children: ReactNode;
 };
 
-/** Skip link, header, the page's content and footer, as far as the route has them. */
+/** Skip link, header, the page's content and footer, as far as the route shows them. */
 export function Layout({
   cartButton,
   accountControl,

@@ -3,7 +3,7 @@ import { Container } from '@/components/ui/text/section';
 
 type MessagePageProps = { title: string; text: string; actions: ReactNode };
 
-/** A page with one message in front of the lines: not found, something broke. */
+/** A page with one message in front of the loudness lines: not found, or an error. */
 export function MessagePage({ title, text, actions }: MessagePageProps) {
   return (
     <section className="relative overflow-hidden bg-plate">

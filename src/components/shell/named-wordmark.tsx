@@ -1,7 +1,7 @@
 import { brand } from '@/domain/brand';
 import { Wordmark } from './wordmark';
 
-/** The same where nothing around it says the name. */
+/** The wordmark with an accessible name, for places without the name in text. */
 export function NamedWordmark() {
   return (
     <span role="img" aria-label={brand.name} className="flex">

@@ -5,11 +5,11 @@ type PhoneLinkProps = {
   className?: string;
   /** A word before the number ("Call"). */
   prefix?: string;
-  /** Underlined only under the pointer, for the ink bar. */
+  /** Underlined on hover only, for the ink bar. */
   isPlain?: boolean;
 };
 
-/** The support line, on every screen, never broken over two lines. */
+/** The support line, shown on every screen, never broken over two lines. */
 export function PhoneLink({ className, prefix, isPlain = false }: PhoneLinkProps) {
   return (
     <a

@@ -4,7 +4,7 @@ import { paths } from '@/domain/pages/paths';
 import { useShellWords } from './shell-words';
 import { ShellIcon } from './shell-icon';
 
-/** The way to the search: an address like any other, so it works before any script and costs no page anything. */
+/** A plain link to the search, so it works before any script and costs no page any code. */
 export function SearchLink({ className }: { className?: string }) {
   const { menu: words } = useShellWords();
   return (

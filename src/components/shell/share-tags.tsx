@@ -3,13 +3,13 @@ import type { PageMeta } from '@/domain/pages/page-meta';
 
 type ShareTagsProps = {
   meta: PageMeta;
-  /** Whoever shows a link needs whole addresses. */
+  /** The origin, because link previews need absolute addresses. */
   siteUrl: string;
   locale: string;
   pictureSize: { width: number; height: number };
 };
 
-/** What a link to this page looks like in a mail, a chat or a search (ogp.me, Twitter cards). */
+/** Tags for the preview of a link to this page in a mail, a chat or a search (ogp.me, Twitter cards). */
 export function ShareTags({ meta, siteUrl, locale, pictureSize }: ShareTagsProps) {
   const { title, description, canonicalPath, picture, article } = meta;
   return (

@@ -1,8 +1,8 @@
 import { paths } from '@/domain/pages/paths';
 
 /**
- * What stands around a page: the whole header, only brand and phone (over all of the window or its left half), or
- * nothing. A page with a frame of its own brings its `main` along.
+ * The frame of a page: the whole header, only brand and phone (across the window or its left half), or nothing. A page
+ * with its own frame also has its own `main`.
  */
 export type Shell = { header: 'full' | 'slim' | 'half' | 'none' | 'own'; hasFooter: boolean };
 
@@ -12,10 +12,12 @@ const half: Shell = { header: 'half', hasFooter: false };
 const own: Shell = { header: 'own', hasFooter: false };
 const bare: Shell = { header: 'none', hasFooter: false };
 
-/** Routes without header and footer (spec 2), by first path segment. A person stays near: brand and phone remain. */
+/**
+ * Routes without header and footer (spec 2), by first path segment. Brand and phone remain, so that help stays near.
+ */
 const slimRoutes = new Set(['form', 'checkout', 'sandbox']);
 
-/** The login family, which shows the lines beside its form; `login-link` is where a mailed link arrives. */
+/** Login and registration pages, which show the lines beside their form; a mailed link opens `login-link`. */
 const halfRoutes = new Set([
   'register',
   'login',
@@ -28,8 +30,8 @@ const halfRoutes = new Set([
 ]);
 
 /**
- * The listening test is a quiet room of its own: nothing of the shop stands around it.
- * Takes the route's pattern (`router.pathname`), so that server and browser agree also on error pages.
+ * The frame of a page. The hearing test has none, to keep it quiet. Takes the route's pattern (`router.pathname`), so
+ * that server and browser agree on error pages, too.
  */
 export function shellFor(pathname: string): Shell {
   const [first = ''] = pathname.split('/').filter(Boolean);

@@ -1,6 +1,9 @@
 import { Frame } from '@/components/icons/frame';
 
-/** Drawings of what stands around every page, as those in `components/icons`, in one line each: all pages carry them. */
+/**
+ * Icons of the header and footer, drawn like those in `components/icons` but one path each, because every page loads
+ * them.
+ */
 const drawings = {
   arrowLeft: 'm12 19-7-7 7-7M19 12H5',
   bag: 'M16 10a4 4 0 0 1-8 0M3.103 6.034h17.794M3.4 5.467a2 2 0 0 0-.4 1.2V20a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6.667a2 2 0 0 0-.4-1.2l-2-2.667A2 2 0 0 0 17 2H7a2 2 0 0 0-1.6.8z',
@@ -17,7 +20,7 @@ type ShellIconProps = {
   className?: string;
 };
 
-/** A sign beside a word that says the same. */
+/** An icon beside a word that says the same. */
 export function ShellIcon({ name, ...look }: ShellIconProps) {
   return (
     <Frame {...look}>

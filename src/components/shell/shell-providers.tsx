@@ -9,7 +9,7 @@ type ShellProvidersProps = {
   children: ReactNode;
 };
 
-/** Brings what every page is given to all that stands on it: the words of the shell, and what the shop says of itself. */
+/** Provides what every page is given: the shell's texts and the facts about the shop. */
 export function ShellProviders({ words, shop, children }: ShellProvidersProps) {
   return (
     <ShellWordsProvider value={words}>

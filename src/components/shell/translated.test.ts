@@ -4,8 +4,8 @@ import path from 'node:path';
 const folder = path.join('src', 'pages');
 
 /**
- * Pages of people, without what Next itself looks for, the files that only machines read, and the gate: it stands alone
- * and fetches its own words.
+ * Pages for people: without Next's special files, the files that only machines read, and the code gate, which stands
+ * alone and loads its own texts.
  */
 const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   (file) =>

@@ -6,8 +6,8 @@ import { clinicTimeZone } from '@/domain/store';
 import type { SomeMessages } from '@/messages/catalogue';
 
 /**
- * A page whose components ask for their words with `useTranslations`. The translator comes with the pages that need
- * it, not with `_app`: those that only the server writes have none (decision 0008).
+ * Wraps a page whose components use `useTranslations`. Only these pages load the translator and not `_app`, so pages
+ * that only the server renders go without it (decision 0008).
  */
 export function translated<Props extends object>(Page: ComponentType<Props>) {
   return function TranslatedPage(props: Props & { messages?: SomeMessages }) {

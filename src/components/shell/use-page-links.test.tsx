@@ -15,7 +15,7 @@ const links = [
   ['elsewhere', 'https://example.org/'],
 ] as const;
 
-/** What a browser would do by itself; jsdom goes nowhere. */
+/** Records whether a click is left to the browser; jsdom does not navigate. */
 const leftToBrowser = jest.fn((event: Event) => {
   const isLeft = !event.defaultPrevented;
   event.preventDefault();
@@ -98,7 +98,7 @@ it('fetches ahead what is behind a link in view, and under the pointer at once',
   fireEvent.scroll(document);
   await waitFor(() => setInView(link, true));
   setInView(screen.getByText('second page'), true);
-  // One at a time, when the page rests.
+  // One at a time, while the page is idle.
   await waitFor(() => expect(prefetch).toHaveBeenCalledTimes(1));
   expect(prefetch).toHaveBeenLastCalledWith('/shop?view=all', '/shop?view=all', undefined);
   await waitFor(() => expect(prefetch).toHaveBeenCalledTimes(2));

@@ -3,14 +3,13 @@ import { useEffect } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { whenAtRest } from '@/components/ui/loading/when-at-rest';
 
-/** How far below the window a link may lie whose page is fetched ahead. */
+/** Pages of links up to this far below the window are prefetched. */
 const nearby = '200px';
 
 /**
- * Follows links to our own pages without loading the whole page anew, wherever they stand: in components, in texts that
- * came as HTML, in what the server alone has written. Pages behind links in view are fetched ahead once somebody does
- * something with the page: whoever only looks in is spared it, and so is an old phone that has just drawn the page. `_app`
- * calls it once.
+ * Follows all links to our own pages without a full page load: in components, in texts that came as HTML, and in markup
+ * that only the server rendered. Prefetches pages behind visible links once the visitor interacts with the page. That
+ * spares visitors who only glance at a page, and old phones that have just rendered it. `_app` calls it once.
  */
 export function usePageLinks(): void {
   useEffect(() => {
@@ -27,7 +26,7 @@ export function usePageLinks(): void {
 
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Starts something at the first sign that somebody uses the page. Returns how to stop it, or how to call it off. */
+/** Calls `start` at the visitor's first interaction. Returns how to stop or cancel it. */
 function onceUsed(start: () => () => void): () => void {
   let stop = () => signsOfUse.forEach((sign) => window.removeEventListener(sign, begin, true));
   function begin() {
@@ -38,7 +37,7 @@ function onceUsed(start: () => () => void): () => void {
   return () => stop();
 }
 
-/** Comes after all handlers of React: whoever of them has dealt with the click has said so. */
+/** Runs after all React handlers; one that handled the click has prevented its default. */
 function follow(event: MouseEvent): void {
   const link = linkAt(event);
   const address = link && pageBehind(link);
@@ -53,7 +52,7 @@ function fetchPointedAt(event: Event): void {
   if (address) fetchAhead(address, { priority: true });
 }
 
-/** Fetches what is behind each link once it comes near the window, links that appear later included. */
+/** Prefetches each link's page once it comes near the window, including links that appear later. */
 function watchLinksInView(): () => void {
   const sight = new IntersectionObserver(
     (entries) => {
@@ -89,7 +88,7 @@ function watchLinksInView(): () => void {
 
 const [fetched, waiting] = [new Set<string>(), new Set<string>()];
 
-/** One after the other, each when the page rests: an old phone is busy for a while with every single one. */
+/** Prefetches one page after the other while this page is idle, because each keeps an old phone busy for a while. */
 function fetchAtRest(address: string): void {
   waiting.add(address);
   if (waiting.size === 1) whenAtRest(fetchNext);
@@ -103,7 +102,7 @@ function fetchNext(): void {
   if (waiting.size > 0) whenAtRest(fetchNext);
 }
 
-/** What cannot be fetched ahead is fetched, and told of, when it is wanted. */
+/** Ignores failures: following the link fetches the page again and reports them. */
 function fetchAhead(address: string, options?: { priority: boolean }): void {
   const key = options ? `${address} at once` : address;
   if (fetched.has(key)) return;
@@ -115,10 +114,10 @@ function linkAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('a') : null;
 }
 
-/** What answers there is no page of ours: files, and whatever the API hands out. */
+/** Addresses that are not our pages: files, and everything from the API. */
 const noPage = /^\/api\/|\.\w+$/;
 
-/** The address of the page that a link leads to; null where the browser does better by itself, as within a page. */
+/** The address of the page behind a link; null where the browser should handle it, for example within a page. */
 function pageBehind(link: HTMLAnchorElement): string | null {
   const { origin, pathname, search, hash } = link;
   if (origin !== location.origin || link.target || link.hasAttribute('download')) return null;

@@ -1,8 +1,9 @@
 import { wordFrames } from './word-frames';
 
 /**
- * The company's name as a drawing, in the size and colour of the text around it: it never shows in other letters, however
- * late ours come. For eyes only; what holds it says the name. `rest` is the look of all words but the first.
+ * The company's name as a drawing, in the size and colour of the surrounding text, so it never shows in a fallback
+ * font. It is hidden from screen readers; the element around it has the name. `rest` is the look of all words but the
+ * first.
  */
 export function Wordmark({ rest }: { rest?: string }) {
   return wordFrames.map((frame, index) => (

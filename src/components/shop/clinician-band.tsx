@@ -4,7 +4,7 @@ import { Container } from '@/components/ui/text/section';
 import { paths } from '@/domain/pages/paths';
 import { ClinicianWords } from './clinician-words';
 
-/** The clinician of record as a band from edge to edge, with the way to a call. */
+/** The clinician of record as a full-width band, with a link to book a call. */
 export function ClinicianBand() {
   const t = useTranslations('shop-facts.clinician');
   return (

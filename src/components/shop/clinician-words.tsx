@@ -13,7 +13,7 @@ export function ClinicianWords({ headingLevel }: { headingLevel: 2 | 3 }) {
   return (
     <div
       className="flex min-w-0 flex-1 flex-wrap items-center gap-x-8 gap-y-6"
-      // Where a line has no room for this and what follows, that goes below.
+      // Wraps what follows below when a line has no room for both.
       style={{ flexBasis: '24rem' }}
     >
       <Picture src={portrait} alt="" unoptimized width={144} height={144} className="flex-none" />

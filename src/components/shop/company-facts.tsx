@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useShopFacts } from './shop-facts';
 
-/** Who sells, below the terms: name, address and business number as the settings say them. */
+/** The company, below the terms: name, address and business number from the settings. */
 export function CompanyFacts() {
   const t = useTranslations('shop-facts.company');
   const { name, address, businessNumber: number } = useShopFacts().company;

@@ -4,8 +4,8 @@ import { deferred } from '@/components/ui/loading/deferred';
 const isServer = typeof window === 'undefined';
 
 /**
- * A component that never changes: the server renders it, and the browser keeps that markup without loading its code. The
- * code is fetched only when the first page of the visit did not show it. What it shows must not depend on the visitor.
+ * A component that never changes: the server renders it, and the browser keeps that markup without loading its code.
+ * The code is loaded only if the visitor's first page did not show it. Its output must not depend on the visitor.
  *
  * @param id of the element around it, unique on a page
  */

@@ -7,10 +7,13 @@ import type { SomeMessages } from '@/messages/catalogue';
 import { ShellProviders } from '@/components/shell/shell-providers';
 import type { ShopFacts } from '@/domain/shop/shop-facts';
 
-/** What a page's writer is given besides its data. */
+/** What a static page's renderer gets besides its data. */
 export type StaticWords = { messages: SomeMessages; locale: Locale; shop: ShopFacts };
 
-/** Renders a screen to markup while its page is made (README.md). For `getStaticProps` alone: browsers never load this. */
+/**
+ * Renders a screen to markup during the page's generation (README.md). For `getStaticProps` only: browsers never load
+ * this.
+ */
 export function staticMarkup(
   screen: ReactElement,
   { messages, locale, shop }: StaticWords,
@@ -21,7 +24,7 @@ export function staticMarkup(
         {screen}
       </ShellProviders>
     </NextIntlClientProvider>,
-    // The page around it numbers its own elements.
+    // A separate prefix, because the page around it generates ids, too.
     { identifierPrefix: 'static' },
   );
 }

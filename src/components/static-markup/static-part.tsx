@@ -2,12 +2,15 @@ import { useState, type Ref } from 'react';
 
 type StaticPartProps = {
   id: string;
-  /** As the server rendered it; empty where the document holds it already (leave-out-markup.ts). */
+  /** The markup from the server; empty when the document already contains it (leave-out-markup.ts). */
   html: string;
   ref?: Ref<HTMLDivElement>;
 };
 
-/** Markup that was rendered while the page was made. It brings no code: nothing in it has state, effects or handlers. */
+/**
+ * Markup that was rendered during the page's generation. It needs no code, because it has no state, effects or
+ * handlers.
+ */
 export function StaticPart({ id, html, ref }: StaticPartProps) {
   const [arrivedWith] = useState(() => html || htmlOnPage(id));
   return <div ref={ref} id={id} dangerouslySetInnerHTML={{ __html: html || arrivedWith }} />;

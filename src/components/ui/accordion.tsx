@@ -3,7 +3,7 @@ import { Minus } from '@/components/icons/minus';
 import { Plus } from '@/components/icons/plus';
 import { cx } from './cx';
 
-/** Questions between hairlines; several may be open at once. */
+/** Questions between thin lines; several may be open at once. */
 export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cx('border-t border-line', className)}>{children}</div>;
 }
@@ -11,12 +11,12 @@ export function Accordion({ className, children }: { className?: string; childre
 type AccordionItemProps = {
   heading: ReactNode;
   isOpen?: boolean;
-  /** What a link behind a # leads to. */
+  /** The id for links with a fragment. */
   id?: string;
   children: ReactNode;
 };
 
-/** Native details, so find-in-page opens it and it works before any script has loaded. */
+/** Native `details`, so find-in-page opens it and it works before any script has loaded. */
 export function AccordionItem({ heading, isOpen = false, id, children }: AccordionItemProps) {
   return (
     <details id={id} open={isOpen} className="group border-b border-line">

@@ -8,13 +8,13 @@ import { Spinner } from './loading/spinner';
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** While true the button keeps focus and width, spins, and swallows clicks and submits. */
+  /** While true, the button keeps focus and width, shows a spinner, and ignores clicks and submits. */
   isBusy?: boolean;
-  /** Words while busy ("Subscribing..."); room for them is kept from the start. */
+  /** Label while busy ("Subscribing..."); its width is reserved from the start. */
   busyLabel?: string;
 };
 
-/** For doing something; for going somewhere there is ButtonLink. */
+/** For an action; use ButtonLink for a link. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -26,7 +26,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  /* Not the `disabled` attribute: that would throw the keyboard's place back to the top of the page. */
+  /* Not the `disabled` attribute, which would move the keyboard focus back to the top of the page. */
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (isBusy) event.preventDefault();
     else onClick?.(event);
@@ -52,7 +52,7 @@ export function Button({
   );
 }
 
-/** Both labels share one grid cell, so the button is as wide as the longer one and never jumps. */
+/** Both labels share one grid cell, so that the button is as wide as the longer one and never changes its width. */
 function BusyLabel({
   isBusy,
   busyLabel,
@@ -78,7 +78,7 @@ function BusyLabel({
 
 type ButtonLinkProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize };
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation, never for an action. */
 export function ButtonLink({
   variant = 'primary',
   size = 'md',
@@ -88,7 +88,7 @@ export function ButtonLink({
   return <Link className={buttonLook(variant, size, className)} {...rest} />;
 }
 
-/** An underlined link with an arrow, for the next step only. The arrow never wraps away from the last word. */
+/** An underlined link with an arrow, for the next step only. The arrow stays on the line of the last word. */
 export function GoLink({ className, children, ...rest }: LinkProps) {
   return (
     <Link

@@ -4,14 +4,14 @@ import { cx } from './cx';
 type EmptyStateProps = {
   title: string;
   children?: ReactNode;
-  /** The one thing to do next, usually a button. */
+  /** The next step, usually a button. */
   action?: ReactNode;
-  /** Level of the title; it looks the same either way. */
+  /** Level of the title; the look does not change. */
   headingLevel?: 1 | 2 | 3;
   className?: string;
 };
 
-/** Nothing here yet, said kindly, with the way on. The lines are decoration. */
+/** A friendly message for an empty list, with the next step. The lines are decoration. */
 export function EmptyState({
   title,
   children,

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx';
 
 type IconButtonProps = ComponentProps<'button'> & {
-  /** Accessible name; the picture alone says nothing. */
+  /** Accessible name, because the icon alone has none. */
   label: string;
   /** Without the ring, for use inside a bar or a toast. */
   isBare?: boolean;
 };
 
-/** A round 48 px button for close, arrows, plus and minus: the only icons that stand without a word. */
+/** A round 48 px button for close, arrows, plus and minus: the only icons without visible text. */
 export function IconButton({ label, isBare = false, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -4,13 +4,13 @@ import { TriangleAlert } from '@/components/icons/triangle-alert';
 import { cx } from './cx';
 
 type NoticeProps = {
-  /** `attention` at most once in a view. */
+  /** Use `attention` at most once per view. */
   tone: 'note' | 'attention';
   className?: string;
   children: ReactNode;
 };
 
-/** A remark with a 4 px left edge: something to know, or something to mind. */
+/** A remark with a 4 px left edge: a note or a warning. */
 export function Notice({ tone, className, children }: NoticeProps) {
   const Icon = tone === 'note' ? Info : TriangleAlert;
   return (

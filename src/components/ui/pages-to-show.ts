@@ -1,4 +1,7 @@
-/** First, last, the page itself and its neighbours; gaps as one mark each. A gap of a single page is that page. */
+/**
+ * Page numbers to show: first, last, the current page and its neighbours. Each gap is one mark; a gap of one page is
+ * that page.
+ */
 export function pagesToShow(
   page: number,
   pageCount: number,

@@ -5,7 +5,7 @@ import { Link } from './text/link';
 import { pagesToShow } from './pages-to-show';
 
 type PaginationProps = {
-  /** From 1. */
+  /** The current page, from 1. */
   page: number;
   pageCount: number;
   hrefOf: (page: number) => string;
@@ -13,7 +13,7 @@ type PaginationProps = {
 
 const cell = 'grid min-h-target min-w-target place-items-center rounded-full font-medium';
 
-/** Page numbers with arrows at both ends. Nothing at all for a single page. */
+/** Page numbers with arrows at both ends. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   const t = useTranslations('ui');
   if (pageCount <= 1) return null;

@@ -4,12 +4,12 @@ import { cx } from './cx';
 type StepperProps = {
   label: string;
   steps: readonly string[];
-  /** Index of the step one is in, from 0. */
+  /** Index of the current step, from 0. */
   current: number;
   className?: string;
 };
 
-/** Numbered discs; on narrow windows only the step one is in. */
+/** Numbered discs; on narrow windows only the current step. */
 export function Stepper({ label, steps, current, className }: StepperProps) {
   return (
     <ol aria-label={label} className={cx('flex flex-wrap gap-x-5 gap-y-3 xl:gap-x-8', className)}>

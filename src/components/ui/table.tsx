@@ -4,13 +4,13 @@ import { cx } from './cx';
 export type Column<Row> = {
   id: string;
   header: string;
-  /** Stands in the header row instead of `header`, such as a link that sorts; phones show the plain words. */
+  /** Replaces `header` in the header row, such as a link that sorts; phones show the plain text. */
   headerContent?: ReactNode;
   sorted?: 'ascending' | 'descending' | undefined;
   cell: (row: Row) => ReactNode;
-  /** Right-aligned, even-width digits. */
+  /** Right-aligned, with digits of equal width. */
   isNumeric?: boolean;
-  /** Names its row; at most one column. */
+  /** The row header of each row; at most one column. */
   isRowHeader?: boolean;
 };
 
@@ -24,8 +24,8 @@ type TableProps<Row> = {
 };
 
 /**
- * Data in rows. On phones each row becomes a block of label and value; the explicit roles are there because
- * browsers forget what a table is once its parts are displayed as blocks.
+ * A data table. On phones each row becomes a block of labels and values. The explicit roles are needed because browsers
+ * drop the table semantics of parts that are displayed as blocks.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, isCaptionHidden = false, columns, rows, rowKey, className } = props;
@@ -84,7 +84,7 @@ function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       scope={column.isRowHeader ? 'row' : undefined}
       className={cx(
         'flex justify-between gap-4 py-1.5 text-left align-middle md:table-cell md:px-4 md:py-4 md:first:pl-0 md:last:pr-0',
-        // On phones a title without anything beside it would stand for nothing.
+        // On phones, hides a label without a value.
         'max-md:[&:has(>span:last-child:empty)]:hidden',
         column.isRowHeader ? 'font-semibold' : 'font-normal',
         column.isNumeric && 'tabular-nums md:text-right',

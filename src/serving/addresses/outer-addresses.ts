@@ -1,10 +1,11 @@
 /**
- * Translates the address that a browser asked for into the one inside Next.
+ * Translates the address that a browser requested into Next's address.
  *
- * - `/functions/…`, which swell-js calls beside `/api`, and `/monitoring`, where browsers report errors (spec 9), lie below `/api`.
- * - A proxy may send the host in front (RFC 9112, 3.2.2). Next would take that for another site and redirect there.
- * - A page address that cannot be decoded becomes our 404 page; Next would show its own. Such calls of the API never come
- *   this far (unreadable-request.ts).
+ * - `/functions/…`, which swell-js calls beside `/api`, and `/monitoring`, where browsers report errors (spec 9), are
+ *   below `/api`.
+ * - A proxy may put the host in front (RFC 9112, 3.2.2). Next would take that for another site and redirect there.
+ * - A page address that cannot be decoded becomes our 404 page; Next would show its own. API calls with such an
+ *   address never get this far (unreadable-request.ts).
  */
 export function innerAddress(url: string): string {
   const path = url.replace(/^[a-z][a-z\d+.-]*:\/*[^/?]*(?=([/?])?)/i, (_, next) =>

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isDecodable, pathOf } from './outer-addresses';
 
-/** What Node says of a request that it cannot read. */
+/** Node's error for a request that it cannot parse. */
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
 const statuses: Record<string, readonly [number, string, string]> = {
@@ -12,14 +12,14 @@ const statuses: Record<string, readonly [number, string, string]> = {
 const malformed = [400, 'Bad Request', 'The request is not valid HTTP'] as const;
 
 /**
- * Answers a server's `clientError`. Node would refuse without a body; here the answer has the form that callers of the API
+ * Answers a server's `clientError`. Node would refuse without a body; this answer has a form that callers of the API
  * can read.
  */
 export function refuseUnreadable(error: ClientError, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const [status, phrase, message] = statuses[error.code ?? ''] ?? malformed;
   const body = JSON.stringify({ error: { message, code: 'invalid_request' } });
-  // Of headers that came in several packets only the last one is known, so this is a best guess.
+  // A best guess: of headers in several packets only the last packet is known.
   const isHead = error.rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD ';
   socket.end(
     [
@@ -35,13 +35,13 @@ export function refuseUnreadable(error: ClientError, socket: Duplex): void {
   );
 }
 
-/** Characters of the longest address that is read. A redirect repeats the address, and clients read 16 KiB of headers. */
+/** Longest accepted address, in characters. A redirect repeats the address, and clients read 16 KiB of headers. */
 const longestAddress = 8_192;
 
 /**
- * Whether Next cannot be asked for this address. Next answers an API address that it cannot decode with a page, which
- * callers of the API cannot read. It fails at `*`, which asks about a server as a whole (RFC 9110, 9.3.7). Its image
- * optimizer fails at the address of a picture that Next itself would redirect first.
+ * Whether Next cannot handle this address. Next answers an API address that it cannot decode with a page, which callers
+ * of the API cannot read. It fails at `*`, which means the server as a whole (RFC 9110, 9.3.7). Its image optimizer
+ * fails at the address of a picture that Next itself would redirect first.
  */
 export function isUnreadableAddress(url: string): boolean {
   if (url.length > longestAddress) return true;
@@ -50,9 +50,9 @@ export function isUnreadableAddress(url: string): boolean {
 }
 
 /**
- * Next resolves dots, doubled and encoded slashes and backslashes before it chooses a page. Everything in front of it
- * (headers, framing, overload limits) reads the path as it was sent, so a path that the two would read differently is
- * refused. A fragment never travels (RFC 9112, 3.2), and Next would cut it off.
+ * Refuses paths with two readings. Next resolves dots, doubled and encoded slashes and backslashes before it chooses a
+ * page, but everything in front of it (headers, framing, overload limits) reads the path as it was sent. A fragment is
+ * never sent (RFC 9112, 3.2), and Next would cut it off.
  */
 function isAmbiguousPath(url: string): boolean {
   const path = pathOf(url);
@@ -67,7 +67,7 @@ function isOddPicture(url: string): boolean {
   return wanted.startsWith('/') && !/^(?:\/[\w-][\w.-]*)+$/.test(wanted);
 }
 
-/** Refuses a request whose address nobody can read, or that is too long (RFC 9110, 15.5.15). */
+/** Refuses a request with an unreadable address, or with one that is too long (RFC 9110, 15.5.15). */
 export function refuseAddress(response: ServerResponse, url: string): void {
   const isTooLong = url.length > longestAddress;
   const message = isTooLong ? 'The address is too long' : 'The address is not valid';

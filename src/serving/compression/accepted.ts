@@ -1,4 +1,4 @@
-/** Whether a caller takes answers in Brotli (RFC 9110, 12.5.3): it is named, and not with a weight of zero. */
+/** Whether a caller accepts Brotli (RFC 9110, 12.5.3): it is named, and its weight is not zero. */
 export function takesBrotli(acceptEncoding = ''): boolean {
   return acceptEncoding.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());

@@ -6,11 +6,11 @@ import { servedFolders, textTypeOf, type ServedFolder } from './served-files';
 
 const compress = promisify(brotliCompress);
 
-/** Less than this fits into one packet anyway. */
+/** Smaller files fit into one packet anyway. */
 const leastBytes = 1024;
 
 /**
- * At the end of a build: compresses every file that is sent as it is, once and as small as it gets.
+ * At the end of a build: compresses every static file once, at the highest level.
  *
  * @param root folder of the project
  * @param distDir folder of the built site

@@ -3,10 +3,10 @@ import { Duplex } from 'node:stream';
 import compression from 'compression';
 import type { Handler } from '../handler';
 
-/** Less than this fits into one packet anyway. */
+/** Smaller answers fit into one packet anyway. */
 export const leastBytes = 1024;
 
-/** Compresses each answer while it is written, in what the caller takes. */
+/** Compresses each answer while it is written, in a coding that the caller accepts. */
 export function createAnswerCompression(): (...exchange: Parameters<Handler>) => void {
   const compressAnswer = compression({ threshold: leastBytes });
   return (request, response) => {
@@ -15,10 +15,10 @@ export function createAnswerCompression(): (...exchange: Parameters<Handler>) =>
   };
 }
 
-/** A caller that hangs up early leaves a stream behind that nobody ends and no collector frees (nodejs/node, zlib handles). */
+/** Frees the stream of a caller that hung up early, which nothing else ends or collects (nodejs/node, zlib handles). */
 function releaseStream(response: ServerResponse): void {
   if (response.writableFinished) return;
-  // The package hands its stream to nobody, but it passes listeners of the answer on to the stream.
+  // The package does not expose its stream, but it passes listeners of the answer on to the stream.
   const listened: unknown = response.on('drain', () => undefined);
   if (listened !== response && listened instanceof Duplex) listened.destroy();
 }

@@ -8,7 +8,7 @@ import { takesBrotli } from './accepted';
 import { isKnown } from './known';
 import { servedFolders, textTypeOf, type ServedFolder } from './served-files';
 
-/** Names of hashed files change with what is in them; other files keep theirs and are asked for again. */
+/** A hashed file gets a new name when its contents change; other files keep theirs, so browsers must ask again. */
 const forEver = 'public, max-age=31536000, immutable';
 const askAgain = 'public, max-age=0';
 
@@ -16,7 +16,7 @@ type Content = { body: Buffer; tag: string };
 type Copy = { file: string; type: string; caching: string };
 
 /**
- * Answers with the copies that the build compressed. Callers that do not take them get the originals, from Next.
+ * Answers with the copies that the build compressed. Callers that do not accept them get the originals from Next.
  *
  * @param handle answers everything else
  * @param root folder of the project
@@ -24,7 +24,7 @@ type Copy = { file: string; type: string; caching: string };
  */
 export function withCompressedFiles(handle: Handler, root: string, distDir: string): Handler {
   const copies = copiesOf(root, distDir);
-  // Read when first asked for, and kept: all of them together are a megabyte.
+  // Read on first use and kept in memory: all of them together are a megabyte.
   const contents = new Map<Copy, Content>();
   return (request, response) => {
     const copy = copies.get(pathOf(request.url));
@@ -44,19 +44,19 @@ export function withCompressedFiles(handle: Handler, root: string, distDir: stri
   };
 }
 
-/** A part of a file is a part of the original. */
+/** Whether the compressed copy can be sent; a requested range refers to the original. */
 function isWanted({ method, headers }: IncomingMessage): boolean {
   const isReading = method === 'GET' || method === 'HEAD';
   return isReading && headers.range === undefined && takesBrotli(headers['accept-encoding']);
 }
 
-/** Address → copy. */
+/** Compressed copies by address. */
 function copiesOf(root: string, distDir: string): ReadonlyMap<string, Copy> {
   const served = servedFolders(root, distDir).filter(({ copies }) => existsSync(copies));
   return new Map(served.reverse().flatMap(copiesIn));
 }
 
-/** A copy that is older than its original is left alone: somebody changed that after the build. */
+/** Skips a copy that is older than its original, because the original was changed after the build. */
 function copiesIn({ address, folder, copies }: ServedFolder): [string, Copy][] {
   return readdirSync(copies, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
     const type = textTypeOf(name);

@@ -8,10 +8,11 @@ import { isKnown } from './known';
 import { createPageVersions, type Version } from './page-versions';
 
 /**
- * Compresses what is written for a request. A page is written once and sent often, so each version of one is compressed
- * and gets its tag once: doing that with every request takes longer than everything else about a static page.
+ * Compresses answers. A page is rendered once and sent often, so each version is compressed and tagged once: doing that
+ * for every request takes longer than everything else about a static page.
  *
- * @param patches without `page-compression` pages are compressed as they are written, like any other answer, and have no tag
+ * @param patches without `page-compression`, pages are compressed as they are written, like any other answer, and have
+ * no tag
  */
 export function withCompression(handle: Handler, patches: Patches): Handler {
   const compressAnswer = createAnswerCompression();
@@ -30,7 +31,7 @@ export function withCompression(handle: Handler, patches: Patches): Handler {
   };
 }
 
-/** Pages and the data of pages. An address with an ending is a file or a feed. */
+/** Whether the request is for a page or a page's data. An address with an extension is a file or a feed. */
 function isPage({ method, url }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = pathOf(url);
@@ -39,8 +40,8 @@ function isPage({ method, url }: IncomingMessage): boolean {
 }
 
 /**
- * Replaces `response.end`: the text that Next ends a page with goes out as the version it is. A page that comes in pieces
- * or as bytes goes out as it is; e2e/site/patches.spec.ts fails when that happens to all of them.
+ * Replaces `response.end`: a text with which Next ends a page is sent as its stored version. A page in several pieces
+ * or in bytes is sent unchanged; e2e/site/patches.spec.ts fails when that happens to all of them.
  */
 function sendVersion(
   request: IncomingMessage,
@@ -50,7 +51,7 @@ function sendVersion(
 ): void {
   const { end: endOfNode } = response;
   const end = (...words: unknown[]): ServerResponse => Reflect.apply(endOfNode, response, words);
-  // Node sends no body to a caller that asks for the head alone, but Next would not even say which there is.
+  // Makes Next render the page also for HEAD, because its headers depend on the body; Node leaves out the body itself.
   request.method = 'GET';
   const endAsVersion = (body?: unknown, ...others: unknown[]) => {
     if (response.headersSent || typeof body !== 'string') return end(body, ...others);
@@ -59,7 +60,7 @@ function sendVersion(
     if (!isSmall && !isTagged) return end(body, ...others);
     const version = versionOf(body);
     if (isTagged) {
-      // The same words in another coding are another answer, of the same meaning.
+      // The same content in another coding is a different but equivalent answer, so its tag is weak.
       const tag = isSmall ? `W/${version.tag}` : version.tag;
       response.setHeader('ETag', tag);
       if (isKnown(request.headers['if-none-match'], tag)) return endUnchanged(response, end);

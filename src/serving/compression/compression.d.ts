@@ -1,4 +1,4 @@
-/** The part of the package that we use; its own types would bring Express along. */
+/** The part of the package that we use; its own types would depend on Express. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

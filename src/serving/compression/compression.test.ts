@@ -166,7 +166,7 @@ describe('what is written for a request', () => {
       }),
     );
     const tags: unknown[] = [];
-    // The third is as long as the first: V8 tells long strings apart by their length alone before it looks closer.
+    // The third is as long as the first, because V8 compares the length of long strings before their contents.
     for (const words of [page, `${page}<p>More</p>`, page.replace('Shop', 'Cart'), page]) {
       text = words;
       const { headers, body } = await ask(port, '/shop?a=1');
@@ -261,7 +261,7 @@ describe('what is written for a request', () => {
 
   it.each(['br', 'identity'])('is described to whoever asks for its head in %s', async (coding) => {
     const headers = { 'Accept-Encoding': coding };
-    // As Next does it: without words where the head is asked for.
+    // Like Next: without a body for HEAD.
     const port = await serve(
       compressed((asked, response) => {
         response.setHeader('Content-Length', Buffer.byteLength(page));

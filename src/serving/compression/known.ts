@@ -1,6 +1,6 @@
 /**
- * Whether a caller has this version already (RFC 9110, 13.1.2). Tags are compared weakly: the same words in another
- * coding are the same words.
+ * Whether the caller already has this version (RFC 9110, 13.1.2). Tags are compared weakly, because the same content in
+ * another coding counts as the same.
  */
 export function isKnown(ifNoneMatch = '', tag: string): boolean {
   const bare = (each: string) => each.trim().replace(/^W\//, '');

@@ -4,28 +4,31 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Small on the wire, and a few milliseconds for the first reader of a page. */
+/** A good compression that costs the first reader of a page only a few milliseconds. */
 const quality = 9;
 
-/** Pages are renewed, and a server runs for months: twice what all pages of the shop have together, data included. */
+/**
+ * Limit for a server that runs for months and revalidates pages: twice the size of all pages of the shop, data
+ * included.
+ */
 const mostCharacters = 16_000_000;
 
-/** What each version costs beside its words. */
+/** Cost of each version beside its text, in characters. */
 const charactersBeside = 1_000;
 const sizeOf = (body: string) => body.length + charactersBeside;
 
-/** What belongs to a version of a page and is worked out once. */
+/** Values of one version of a page that are computed once. */
 export interface Version {
-  /** Strong, with its quotation marks. */
+  /** A strong ETag, including its quotation marks. */
   readonly tag: string;
-  /** Its words in Brotli. */
+  /** Its text in Brotli. */
   small(): Promise<Buffer>;
 }
 
 /**
- * Keeps the versions of pages, the oldest first to go. The words of a page are the key. Nothing shorter could be sure to
- * tell two pages apart, and nothing is quicker: Next keeps a page as one string and gives the same one to every request,
- * which a Map finds without reading it.
+ * Keeps versions of pages and drops the oldest first. The key is the page's text: nothing shorter could reliably tell
+ * two pages apart, and nothing is quicker, because Next keeps a page as one string and gives the same one to every
+ * request, which a Map finds without reading it.
  *
  * @param most characters that are kept
  */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Files that are text; pictures and fonts are compressed by nature. */
+/** Text files by extension; pictures and fonts are already compressed. */
 const textTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=UTF-8',
   '.js': 'application/javascript; charset=UTF-8',
@@ -14,7 +14,7 @@ export function textTypeOf(file: string): string | undefined {
   return textTypes[path.extname(file)];
 }
 
-/** A folder that is served as it is, the start of its addresses, and where the compressed copies of its files lie. */
+/** A folder of static files, the start of its addresses, and the folder of their compressed copies. */
 export type ServedFolder = { address: string; folder: string; copies: string };
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The parts of Next's manifests that are read here. */
+/** The parts of Next's manifests that we read. */
 type RoutesManifest = {
   staticRoutes: readonly { page: string }[];
   dynamicRoutes: readonly { page: string; regex: string }[];
@@ -9,15 +9,15 @@ type RoutesManifest = {
 };
 type BuildManifest = { pagesChunkGroupBootstrapParams?: Readonly<Record<string, unknown>> };
 
-/** What a build says about its pages. A page is named as Next names it: `/article/[slug]`. */
+/** The pages of a build. A page has Next's name for it, such as `/article/[slug]`. */
 export interface BuiltSite {
   /** Every page and route of the site. */
   readonly pages: readonly string[];
-  /** The page that answers at an address without its query; `/404` where there is none. */
+  /** The page for an address without its query; `/404` when there is none. */
   pageAt(address: string): string;
-  /** HTML that the build wrote, each with its page; one page may have many. */
+  /** HTML files of the build, each with its page; one page may have many. */
   documents(): Iterable<{ page: string; html: string }>;
-  /** What the first script of a page tells the chunk loader, as JSON; null for what is no page. */
+  /** What a page's first script passes to the chunk loader, as JSON; null for an unknown page. */
   startOf(page: string): string | null;
 }
 

@@ -3,21 +3,21 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBuiltSite, readJson, type BuiltSite } from './built-site';
 
-/** Page → hashes of the scripts in its HTML, written by the build and read by the server. */
+/** File with the hash of the script in each page's HTML, by page. The build writes it and the server reads it. */
 const listName = 'inline-scripts.json';
 
-/** Next's own script in the HTML of a page: it names the page's chunks. */
+/** Next's own script in a page's HTML, which names the page's chunks. */
 const nextScript = /<script>(\(globalThis\[.*?)<\/script>/s;
 
-/** Any address can be answered with one of these. */
+/** Pages that may answer any address. */
 const pagesAnywhere = ['/404', '/500', '/_error'];
 
 /**
- * At the end of a build: notes the hash of the script that Next writes into each page, from the HTML that it has just
- * written. The server must not read HTML later: texts and products of a running shop are in it.
+ * At the end of a build: records the hash of the script that Next writes into each page, from the HTML that was just
+ * written. The server must not read HTML later, because that contains texts and products of a running shop.
  *
  * @param distDir folder of the built site
- * @throws {Error} when the pages do not hold the script that the build manifest speaks of
+ * @throws {Error} when the pages do not contain the script that the build manifest describes
  */
 export function listInlineScripts(distDir: string): void {
   const site = readBuiltSite(distDir);
@@ -39,8 +39,8 @@ export function listInlineScripts(distDir: string): void {
 }
 
 /**
- * The script of a page that the build wrote no HTML of, such as one that is made at each request: another page's script
- * with what it says of that page exchanged.
+ * The script of a page without built HTML, such as one that is rendered for each request: another page's script with
+ * the page-specific part replaced.
  */
 function startScripts(site: BuiltSite, knownPage: string, knownScript: string) {
   const known = site.startOf(knownPage);
@@ -59,7 +59,8 @@ function hashOf(script: string): string {
 
 /**
  * @param distDir folder of the built site
- * @returns address without its query → hashes (`sha256-…`) of the scripts that the answer may hold
+ * @returns function from an address without its query to the hashes (`sha256-…`) of the scripts that its answer may
+ * contain
  */
 export function readInlineScripts(distDir: string): (address: string) => readonly string[] {
   const hashes: Readonly<Record<string, string>> = readJson(distDir, listName);

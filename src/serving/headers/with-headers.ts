@@ -3,7 +3,7 @@ import { pathOf } from '../addresses/outer-addresses';
 import type { Handler } from '../handler';
 
 /**
- * Sets on every answer what the shop says about its use. Whatever an answer says for itself wins.
+ * Sets the shop's general headers on every answer. A header that the answer itself sets wins.
  *
  * @param inlineScriptsOf hashes of the scripts in the page at an address (inline-scripts.ts)
  */

@@ -14,7 +14,7 @@ const overload = createOverload({
 });
 
 let server: Server;
-/** Answers of the shop that were begun and wait until the test lets them go. */
+/** Started answers of the shop that wait until the test releases them. */
 let held: ServerResponse[];
 let isHolding: boolean;
 
@@ -56,7 +56,7 @@ function ask(path: string, method = 'GET', body?: string): Promise<Answer> {
   });
 }
 
-/** Asks one after the other, and comes back when the shop has begun to work on them. */
+/** Sends requests one after the other, and resolves when the shop has begun to work on them. */
 async function fill(paths: readonly string[], method?: string): Promise<Promise<Answer>[]> {
   const waiting: Promise<Answer>[] = [];
   for (const path of paths) {

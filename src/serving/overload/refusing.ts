@@ -9,18 +9,18 @@ const looksEveryMs = 200;
 const tellsEveryMs = 10_000;
 const resolutionMs = 10;
 
-/** A request that arrives more slowly than this keeps no place meanwhile: a slow line is no work. */
+/** A request that arrives more slowly than this does not count as work meanwhile, because a slow line costs no work. */
 const arrivesWithinMs = 1_000;
 
-/** In seconds, at random: refused callers must not all come back at one moment. */
+/** `Retry-After` in seconds, at random, so that refused callers do not all return at once. */
 const comesAgainAfter = { least: 2, most: 5 };
 
 const message = 'We are very busy right now. Please try again in a moment.';
 
 /**
- * Refuses what is too much for this process (shedding.ts decides) before any of it is read.
+ * Refuses requests above this process's limit (shedding.ts decides) before reading them.
  *
- * @param lateMs how late work begins, in milliseconds, since it was asked last
+ * @param lateMs mean delay of work since the last call, in milliseconds
  */
 export function withShedding(handle: Handler, overload: Overload, lateMs = watchLoop()): Handler {
   const limits = { pages: createLimit(overload.settings), calls: createLimit(overload.settings) };
@@ -51,11 +51,12 @@ export function withShedding(handle: Handler, overload: Overload, lateMs = watch
   };
 }
 
-/** Gives the place of a request back once it is answered. */
+/** Releases a request's slot once it is answered. */
 function giveBack(request: IncomingMessage, response: ServerResponse, limit: Limit): void {
   let isAtWork = true;
   const end = () => {
-    // A request counts until the turn of the loop is over: even one that is answered at once has held up the others.
+    // A request counts until the end of the event loop's turn, because even one that is answered at once delays the
+    // others.
     if (isAtWork) setImmediate(limit.ends);
     isAtWork = false;
   };
@@ -73,19 +74,19 @@ function refuse(response: ServerResponse, path: string, page: string): void {
     'Retry-After': String(least + Math.floor(Math.random() * (most - least + 1))),
     'Cache-Control': 'no-store',
     'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-    // The vault may have a host of its own.
+    // The vault may have its own host.
     ...(path.startsWith('/api/vault/') && { 'Access-Control-Allow-Origin': '*' }),
   });
   response.end(isPage ? page : JSON.stringify(refusalOf(path)));
 }
 
-/** swell-js reads the vault's answers by a status of their own. */
+/** The body of a refusal. swell-js reads the status of the vault's answers from the body. */
 function refusalOf(path: string): object {
   if (path.startsWith('/api/vault/')) return { $status: 503, $error: message };
   return { error: { message, code: 'overloaded' } };
 }
 
-/** As under-pressure does it: the mean delay of the loop, without what the measuring itself waits. */
+/** Measures the event loop's mean delay like under-pressure, without the wait of the measurement itself. */
 function watchLoop(): () => number {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();

@@ -2,7 +2,7 @@ import { createLimit, workOf } from './shedding';
 
 const settings = { lateMs: 100, mostAtOnce: 256 };
 
-/** How many of this rank fit in beside what is there. */
+/** How many requests of this rank are accepted in addition to those at work. */
 function roomFor(limit: ReturnType<typeof createLimit>, rank: 'looking' | 'acting' | 'paying') {
   let taken = 0;
   while (taken < 10_000 && limit.takes(rank)) taken += 1;
@@ -10,7 +10,7 @@ function roomFor(limit: ReturnType<typeof createLimit>, rank: 'looking' | 'actin
   return taken;
 }
 
-/** A process that is late with that many at work, for so many looks. */
+/** Simulates a process that is late with `atWork` requests at work, for this many looks. */
 function beLate(limit: ReturnType<typeof createLimit>, atWork: number, looks: number) {
   let taken = 0;
   while (taken < atWork && limit.takes('paying')) taken += 1;

@@ -1,38 +1,38 @@
 /**
- * Decides what a process that has too much to do refuses: what it takes on must still be answered in time, and customers
- * about to pay come before those who look around. How many requests it works on at a time follows Netflix'
- * concurrency-limits (`AIMDLimit`: fewer when work is late, a few more while it is not). Lateness is measured as
- * under-pressure does: by how late the event loop comes round. A short queue is no overload however late it is: one slow
- * request keeps nobody out.
+ * Decides what an overloaded process refuses: accepted requests must still be answered in time, and customers about to
+ * pay come before visitors who browse. The number of parallel requests follows Netflix' concurrency-limits
+ * (`AIMDLimit`: fewer when work is late, a few more while it is not). Lateness is measured like in under-pressure, by
+ * the delay of the event loop. A short queue is not overload, however late it is: one slow request keeps nobody out.
  */
 
-/** Fewer than this many at a time are never too many: a single core gets through them before anybody notices. */
+/** Fewer than this many at a time are never refused: a single core handles them before anybody notices. */
 const neverTooMany = 16;
 
 /**
- * One late moment is not yet a late process: the embedded database tidies up now and then for half a second, and what
- * waited meanwhile is soon done. Each late look counts one (they come every 200 ms), each other look takes back a half.
- * This many are what CoDel calls a standing queue (RFC 8289); after each cut the count starts again.
+ * Score at which the process counts as late. One late moment is not enough: the embedded database sometimes cleans up
+ * for half a second, and the work that waited is soon done. Each late look adds one (they come every 200 ms), each
+ * other look subtracts a half. This many are what CoDel calls a standing queue (RFC 8289); after each cut the score
+ * starts again.
  */
 const standingQueue = 8;
 const takenBack = 0.5;
 
 /**
- * What stays of the limit after each standing queue, and what each good look adds, whether it is used or not: the next
- * moment of tidying has to find room for what arrives meanwhile.
+ * Share of the limit that remains after each standing queue, and what each good look adds, even if the limit is not
+ * used: during the next clean-up there must be room for new requests.
  */
 const shareWhenLate = 0.7;
 const moreWhenGood = 4;
 
 type Rank = 'looking' | 'acting' | 'paying';
 
-/** By how much each rank may exceed the limit. */
+/** Factor by which each rank may exceed the limit. */
 const shares: Record<Rank, number> = { looking: 1, acting: 1.5, paying: 2 };
 
 type Work = { kind: 'pages' | 'calls'; rank: Rank };
 
 /**
- * Which work a request is; null for what is never refused: files, health checks, and our own calls.
+ * The kind and rank of a request; null for requests that are never refused: files, health checks, and our own calls.
  *
  * @param path without the query
  */
@@ -53,23 +53,23 @@ function rankOfCall(method: string, path: string): Rank {
   return isReading && !/^\/api\/cart(?:\/|$)/.test(path) ? 'looking' : 'acting';
 }
 
-/** How much of one kind of work there may be at a time. */
+/** The limit of parallel requests of one kind. */
 export interface Limit {
-  /** Takes one more request, or refuses it. */
+  /** Accepts one more request, or refuses it. */
   takes(rank: Rank): boolean;
-  /** One that was taken is through. */
+  /** An accepted request has finished. */
   ends(): void;
-  /** @param ms how late work began since the last look */
+  /** @param ms delay of work since the last look */
   look(ms: number): void;
   readonly limit: number;
 }
 
-/** @param settings `lateMs`: from how late on work is late; `mostAtOnce`: the limit of a process that is well */
+/** @param settings `lateMs`: delay from which work counts as late; `mostAtOnce`: the limit of a healthy process */
 export function createLimit({ lateMs, mostAtOnce }: { lateMs: number; mostAtOnce: number }): Limit {
   const least = Math.min(neverTooMany, mostAtOnce);
   let limit = mostAtOnce;
   let atWork = 0;
-  /** The most at work since the last look. */
+  /** Largest number of requests at work since the last look. */
   let crowd = 0;
   let lateLooks = 0;
   const cut = () => {

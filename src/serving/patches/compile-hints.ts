@@ -4,8 +4,8 @@ import path from 'node:path';
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Puts a hint before every script of a finished build that tells V8 (Chrome 136 and later) to compile all of it while it
- * is still loading, in a thread beside the page's own. Almost all that our pages load is run right away, and compiling it
+ * Puts a hint before every script of a finished build that tells V8 (Chrome 136 and later) to compile all of it while
+ * it is loading, in a background thread. Our pages run almost everything that they load at once, and compiling it
  * function by function blocks an old phone for a tenth of a second. Other browsers see a comment.
  * https://v8.dev/blog/explicit-compile-hints
  *

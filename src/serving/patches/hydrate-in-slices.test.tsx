@@ -7,11 +7,11 @@ const markup = `<button>0</button>${parts.map(() => '<p>Text</p>').join('')}`;
 
 let container: HTMLElement;
 let root: Root;
-/** Parts that React went over by the time when something else got its first turn. */
+/** Number of parts that React had hydrated when another task got its first turn. */
 let partsBeforeTurn: number | null;
 let partsSeen: number;
 
-/** Takes longer than a slice. */
+/** Works longer than a slice. */
 function keepBusy(): void {
   const end = performance.now() + 6;
   while (performance.now() < end);
@@ -39,7 +39,7 @@ function Page({ onThrough }: { onThrough: () => void }) {
 function takeOver(entry: Pick<typeof ReactDOM, 'hydrateRoot'>): Promise<void> {
   partsSeen = 0;
   partsBeforeTurn = null;
-  // What a browser does between two tasks; React begins with its first one right after.
+  // Simulates a browser's task in between; React starts with its first slice right after.
   setTimeout(() => setTimeout(() => (partsBeforeTurn = partsSeen), 1), 1);
   return new Promise((resolve) => {
     root = entry.hydrateRoot(container, <Page onThrough={resolve} />);

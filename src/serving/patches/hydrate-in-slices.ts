@@ -4,11 +4,11 @@ import ReactDOM, { type Root } from 'react-dom/client';
 type Entry = Pick<typeof ReactDOM, 'hydrateRoot'>;
 
 /**
- * Lets React take over the page's markup in slices of a few milliseconds. Next's pages router has it go through the whole
- * page at once, in which time an old phone answers nothing; its app router and React Router do it as a transition, as here.
- * What somebody presses meanwhile is not lost: React then ends the rest at once and answers.
+ * Lets React hydrate the page in slices of a few milliseconds. Next's pages router hydrates the whole page at once,
+ * during which an old phone does not respond; its app router and React Router use a transition, as here. Input
+ * meanwhile is not lost: React then finishes the rest at once and handles it.
  *
- * @param entry what Next calls `hydrateRoot` of
+ * @param entry the object whose `hydrateRoot` Next calls
  */
 export function hydrateInSlices(entry: Entry = ReactDOM): void {
   const { hydrateRoot } = entry;
@@ -17,7 +17,7 @@ export function hydrateInSlices(entry: Entry = ReactDOM): void {
     startTransition(() => {
       root = hydrateRoot(...page);
     });
-    // A transition's function runs at once.
+    // `root` is already set, because a transition's function runs synchronously.
     return root ?? hydrateRoot(...page);
   };
   Object.assign(entry, { hydrateRoot: inSlices });

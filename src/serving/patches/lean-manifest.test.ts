@@ -20,7 +20,7 @@ const whole = `self.__BUILD_MANIFEST = ${JSON.stringify({
   sortedPages: pages,
 })};self.__TURBOPACK_PAGE_BOOTSTRAP = ${JSON.stringify({ '/': { otherChunks: ['a.js'] }, '/admin': {} })};self.__TURBOPACK_CHUNK_LOADING_GLOBAL = "TURBOPACK";self.__BUILD_MANIFEST_CB && self.__BUILD_MANIFEST_CB();self.__SSG_MANIFEST=new Set(["/","/admin"]);self.__MIDDLEWARE_MATCHERS=[]`;
 
-/** Runs the list as a browser would that stands on a page. */
+/** Runs the list as a browser on this page would. */
 function listOn(pathname: string) {
   const told = jest.fn();
   const added: { src?: string }[] = [];

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const listName = '_buildManifest.js';
-/** Which pages have data, and which addresses have something in front of them: none has. */
+/** Lists of the pages with data, and of the addresses with middleware (there are none). */
 const otherNames = ['_ssgManifest.js', '_clientMiddlewareManifest.js'];
 const wholeName = '_wholeManifest.js';
 
 /**
  * Shortens the list of pages of a finished build. Every page loads Next's list of all pages and their files, 5 KiB, and
- * more than half of it is about the staff's area and the API, where no link of the shop leads. They are left out; in the
- * staff's area the whole list is loaded, which lies beside it. Two more lists, which Next keeps in files of their own, are
- * put into this one: `_document` asks for it alone.
+ * more than half of it is about the staff area and the API, to which no link of the shop leads. They are left out;
+ * pages of the staff area load the whole list from a file beside it. Two more lists, which Next keeps in separate
+ * files, are merged into this one, so that `_document` requests only this one.
  *
  * @param distDir folder of the built site
- * @throws {Error} when Next writes its list in another way than this knows
+ * @throws {Error} when Next writes its list in an unknown form
  */
 export function shortenManifest(distDir: string): void {
   const folder = listFolder(distDir);
@@ -35,7 +35,7 @@ function listFolder(distDir: string): string {
 
 const staffPages = /^\/admin(\/|$)/;
 
-/** The API, and what only machines read. */
+/** The API, and files for machines only. */
 const noPages = /^\/api\/|\.(xml|txt|webmanifest)$/;
 
 const isListed = (page: string) => !staffPages.test(page) && !noPages.test(page);
@@ -43,7 +43,7 @@ const isListed = (page: string) => !staffPages.test(page) && !noPages.test(page)
 const listed = (pages: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(pages).filter(([page]) => isListed(page)));
 
-/** What Next's three lists set on a page's window. */
+/** The properties that Next's three lists set on `window`. */
 type Lists = {
   __BUILD_MANIFEST?: { sortedPages?: readonly string[] };
   __TURBOPACK_PAGE_BOOTSTRAP?: Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ type Lists = {
   __MIDDLEWARE_MATCHERS?: unknown;
 };
 
-/** The shorter list of pages, as a script that loads the whole one in the staff's area. */
+/** The shorter list of pages, as a script that loads the whole list in the staff area. */
 export function leanManifest(source: string): string {
   const self: Lists = {};
   new Function('self', source)(self);

@@ -1,8 +1,8 @@
 import { StartError } from '../start-error';
 
 /**
- * What we change about Next or React beyond their documented ways and can do without. README.md says what each one buys
- * and which test fails when it stops working.
+ * Changes to Next and React that go beyond their documented ways and that we can do without. README.md says what each
+ * one gains and which test fails when it stops working.
  */
 const patchNames = [
   'page-compression',
@@ -17,10 +17,10 @@ type PatchName = (typeof patchNames)[number];
 export type Patches = ReadonlySet<PatchName>;
 
 /**
- * Reads the setting `PATCHES`: names of patches to leave out, each with a minus in front, separated by commas or spaces,
+ * Reads the setting `PATCHES`: names of patches to leave out, each with a leading minus, separated by commas or spaces,
  * such as `-compile-hints,-lean-manifest`. All are on by default.
  *
- * @throws {StartError} naming the word that is no patch
+ * @throws {StartError} naming the word that is not a patch
  */
 export function readPatches(setting = ''): Patches {
   const patches = new Set<PatchName>(patchNames);

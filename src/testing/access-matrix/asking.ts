@@ -5,7 +5,7 @@ import type { Person } from '../shops/shop-people';
 import type { Call, Caller, Row } from './row';
 import { otherEmail, password, type World } from './world';
 
-/** Every route there is: by the table of our own endpoints, by the Store API's, and by the vault's. */
+/** Every route: those of our own endpoint table, of the Store API and of the vault. */
 export function everyRoute(): string[] {
   const own = routes.flatMap(({ address, methods }) =>
     Object.keys(methods).map((method) => `${method} ${address}`),
@@ -18,7 +18,7 @@ export function everyRoute(): string[] {
 
 type Heard = { status: number; headers: Headers; text: string; body: unknown };
 
-/** Asks in a caller's name; a new session id is kept, as a browser does. */
+/** Sends the call as this caller and keeps a new session id, as a browser does. */
 export async function ask(world: World, row: Row, call: Call, caller: Caller): Promise<Heard> {
   const answer = await send(world, row, call, caller);
   const session = answer.headers.get('x-session');
@@ -29,7 +29,7 @@ export async function ask(world: World, row: Row, call: Call, caller: Caller): P
   return { status, headers, text, body: isJson && text !== '' ? JSON.parse(text) : undefined };
 }
 
-/** One request, as it goes over the wire. Redirects are not followed. */
+/** Sends one raw request and does not follow redirects. */
 export function send(
   world: World,
   { route }: Row,
@@ -52,7 +52,7 @@ export function send(
   });
 }
 
-/** Logs a caller in again who was logged out. */
+/** Logs a caller in again after a logout. */
 export async function comeBack(world: World, caller: Caller): Promise<void> {
   const emails: Partial<Record<Caller, string>> = { owner: world.owned.email, other: otherEmail };
   const email = emails[caller];

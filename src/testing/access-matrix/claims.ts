@@ -4,18 +4,18 @@ import { routes } from '@/server/api/routes';
 import type { Method } from '@/server/api/endpoints/route';
 import { isStaff, type Caller, type StaffCaller } from './row';
 
-/** What the table of endpoints says of `GET /api/orders`; undefined for routes of the Store API and of the vault. */
+/** The access rule of a route such as `GET /api/orders`; undefined for routes of the Store API and of the vault. */
 export function accessOf(route: string): Access | undefined {
   const [method, address] = route.split(' ');
   return routes.find((one) => one.address === address)?.methods[method as Method];
 }
 
-/** The audit log's entries that the table allows for an endpoint. */
+/** The audit log entries that the table allows for an endpoint. */
 export function auditOf(access: Access | undefined): readonly string[] {
   return (access && staffAccessOf(access)?.audit) ?? [];
 }
 
-/** What the table says of a caller: past the door or not; null where it depends on what is sent along. */
+/** Whether the table of endpoints lets this caller in; null where that depends on what the request carries. */
 export function isLetIn(access: Access, caller: Caller): boolean | null {
   const forStaff = staffAccessOf(access);
   if (isStaff(caller) && forStaff) return mayDo(caller, forStaff.may);
@@ -33,7 +33,7 @@ export function isLetIn(access: Access, caller: Caller): boolean | null {
 
 type Heard = { status: number; body: unknown };
 
-/** Whether an answer is the door's own: who asks was not good enough, whatever was sent. */
+/** Whether the endpoint's guard refused the caller, whatever the request carried. */
 export function isTurnedAway(access: Access, { status, body }: Heard): boolean {
   const { param } = (body as { error?: { param?: string } } | undefined)?.error ?? {};
   if (access.who === 'ourselves') return status === 404;

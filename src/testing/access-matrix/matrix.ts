@@ -10,7 +10,9 @@ import { ask, comeBack, everyRoute, send } from './asking';
 import { accessOf, auditOf, isLetIn, isTurnedAway } from './claims';
 import { adminPassword, createWorld, type World } from './world';
 
-/** A gate and a collector of errors too, so that their routes answer. Nothing listens at the collector's address. */
+/**
+ * Turns the code gate and error reports on, so that their routes answer. Nothing listens at the collector's address.
+ */
 const shopSettings = {
   ADMIN_PASSWORD: adminPassword,
   NEXT_PUBLIC_CODE_GATE: 'on',
@@ -18,7 +20,7 @@ const shopSettings = {
   NEXT_PUBLIC_SENTRY_DSN: 'http://key@127.0.0.1:9/1',
 };
 
-/** Every caller asks every route: who gets what is declared in `rows/`, and nothing may exist beside it. */
+/** Sends every route as every caller. `rows/` declares who gets what; a route without a row fails. */
 export function describeAccess(kind: Database['kind']): void {
   describe(`who gets what on ${kind}`, () => {
     const shop = testShop({ kind, settings: shopSettings });
@@ -26,7 +28,7 @@ export function describeAccess(kind: Database['kind']): void {
     let world: World;
     const counted = new Map<string, Set<string>>();
     const noted = new Map<string, Set<string>>();
-    /** Routes that let a stranger in. */
+    /** Routes that answer a stranger. */
     const open = new Set<string>();
     const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -64,7 +66,7 @@ export function describeAccess(kind: Database['kind']): void {
         const entries = kept(noted, row.route);
         for (const caller of callers.filter((one) => row.elsewhere?.[one] === undefined)) {
           const [status, body] = answerFor(expected, caller);
-          // Only the call itself counts, not what was done to make it possible.
+          // Clears what the preparation counted and logged, so that only the call itself shows.
           await shop.services.db.query('delete from rate_limits');
           await shop.services.db.query('delete from audit_log');
           const answer = await ask(world, row, call, caller);
@@ -137,7 +139,10 @@ export function describeAccess(kind: Database['kind']): void {
   });
 }
 
-/** Routes whose entries other tests see: here nothing is made, no PDF is asked for, and nobody shows a second step. */
+/**
+ * Routes whose audit entries other tests check: here nothing is created, no PDF is asked for, and nobody completes a
+ * second step.
+ */
 const notedElsewhere = new Set([
   'GET /api/admin-order-receipt',
   'POST /api/admin-coupon',
@@ -155,7 +160,7 @@ function kept(all: Map<string, Set<string>>, route: string): Set<string> {
   return found;
 }
 
-/** Whoever the table of endpoints lets in is let in, and nobody else. */
+/** Checks that an endpoint lets in exactly the callers that the table names. */
 function expectAsDeclared(
   { route, ended = [] }: Row,
   { caller, status, body }: { caller: Caller; status: number; body: unknown },
@@ -171,7 +176,7 @@ function isOpenTo(route: string, answer: { status: number; body: unknown }): boo
   return access !== undefined && !isTurnedAway(access, answer);
 }
 
-/** What the audit log was told since it was emptied: `view order`. */
+/** Entries of the audit log since it was emptied, such as `view order`. */
 async function notedEntries(db: Database): Promise<string[]> {
   const rows = await db.query<{ entry: string }>(
     `select distinct action || ' ' || subject as entry from audit_log`,
@@ -179,7 +184,9 @@ async function notedEntries(db: Database): Promise<string[]> {
   return rows.map(({ entry }) => entry);
 }
 
-/** Limits that something was counted by since the counters were emptied; networks follow from addresses. */
+/**
+ * Rate limits that counted something since the counters were emptied. Limits per network follow from those per address.
+ */
 async function countedNames(db: Database): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     `select distinct split_part(key, ':', 1) as name from rate_limits`,
@@ -187,10 +194,10 @@ async function countedNames(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !name.endsWith('OfNetwork'));
 }
 
-/** Whoever may change something without being staff: then it is said why it needs no limit. */
+/** Whether somebody other than staff can write here. Such a route needs a limit, or a reason why not. */
 const isOpenToWrite = (route: string) => !/^GET | \/api\/(?:admin-|internal)/.test(route);
 
-/** The page's table: route → names of its limits; none where a reason stands instead. */
+/** The table in docs/security.md: route → names of its limits; no names where the table gives a reason. */
 function limitsOnPaper(): Map<string, string[]> {
   const page = readFileSync('docs/security.md', 'utf8');
   const rows = page.matchAll(/^\| `([A-Z]+ \/[^`]*)` *\| *([^|]*?) *\|$/gm);
@@ -202,7 +209,7 @@ function limitsOnPaper(): Map<string, string[]> {
   );
 }
 
-/** Nobody but the owner hears of what is hers, and nothing between us and her may keep what she hears. */
+/** Checks that only the owner gets the owner's data, and that no cache in between may keep it. */
 function expectNoLeak(
   { secrets }: World,
   row: Row,

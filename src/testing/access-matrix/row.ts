@@ -1,11 +1,13 @@
 import { mayStaff, staffRoles, type StaffPermission } from '@/domain/staff/staff-roles';
 import type { World } from './world';
 
-/** Our staff: `half` has shown a password and no second step, `admin` owns the shop, the others have a role's name. */
+/**
+ * Our staff: `half` has entered a password but no second step, `admin` owns the shop, the others have a role's name.
+ */
 export const staffCallers = ['half', 'editor', 'shop', 'clinician', 'admin'] as const;
 export type StaffCaller = (typeof staffCallers)[number];
 
-/** Everybody who could ask. `expired` and `tampered` hold what once was, or nearly is, the owner's session. */
+/** All callers. `expired` holds a session that was the owner's, `tampered` one that is almost the owner's. */
 export const callers = [
   'stranger',
   'guest',
@@ -17,10 +19,10 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** Status and shape of the body; `undefined` for a body that is no JSON or does not matter. */
+/** Status and expected body; `undefined` for a body that is not JSON or does not matter. */
 export type Answer = readonly [status: number, body?: unknown];
 
-/** What each caller gets. Who is not named gets what a stranger gets, and staff what `admin` gets. */
+/** What each caller gets. A caller without an entry gets what a stranger gets, and staff get what `admin` gets. */
 export type Answers = { stranger: Answer } & Partial<Record<Caller, Answer>>;
 
 export type Call = {
@@ -30,30 +32,30 @@ export type Call = {
   body?: unknown;
 };
 
-/** One line of the matrix: a route, what is asked of it, and who gets what. */
+/** One line of the matrix: a route, the call, and who gets what. */
 export type Row = {
-  /** As the table of endpoints or the Store API's spells it: `GET /api/swell/get-order-details`. */
+  /** Spelt as in the table of endpoints or of the Store API: `GET /api/swell/get-order-details`. */
   route: string;
   /** Tells the rows of one route apart. */
   about?: string;
-  /** Made anew for each row, so that a call which takes something away finds it. The owner asks last. */
+  /** Created afresh for each row, so that a call that removes something finds it. The owner is the last caller. */
   call?: (world: World) => Call | Promise<Call>;
   answers: (world: World, call: Call) => Answers;
-  /** The call logs its caller out: she comes back by logging in before the next row. */
+  /** The call logs its caller out, so the caller logs in again before the next row. */
   endsSession?: true;
-  /** What is sent decides whether it matters who asks: a broken body is refused first. */
+  /** The body is checked before the caller: a broken body is refused first. */
   readsFirst?: true;
-  /** Callers whose answer is checked elsewhere, and why not here. */
+  /** Callers whose answer is checked elsewhere, with the reason. */
   elsewhere?: Partial<Record<Caller, string>>;
-  /** Callers whose login a row before has ended: the door is closed for them. */
+  /** Callers whose login an earlier row has ended: they are refused. */
   ended?: readonly Caller[];
-  /** What is asked proves enough: whoever knows it may see what is the owner's. */
+  /** What the request carries is proof enough: anybody who knows it may see the owner's data. */
   isProof?: true;
 };
 
 const message = expect.any(String) as string;
 
-/** A refusal: code and words and, where it applies, the field; nothing else. */
+/** A refusal: message, code and, where it applies, the field; nothing else. */
 export function refused(status: number, code: string, param?: string): Answer {
   return [status, { error: { message, code, ...(param !== undefined && { param }) } }];
 }
@@ -63,20 +65,20 @@ export const unauthorized = refused(401, 'UNAUTHORIZED');
 export const isStaff = (caller: Caller): caller is StaffCaller =>
   staffCallers.some((one) => one === caller);
 
-/** What this caller is to get. */
+/** The expected answer for this caller. */
 export function answerFor(answers: Answers, caller: Caller): Answer {
   return answers[caller] ?? (isStaff(caller) ? answers.admin : undefined) ?? answers.stranger;
 }
 
-/** The refusal of a login that lacks its second step, and the one of a role. */
+/** Refusals of a login without its second step, and of a role without the permission. */
 const halfIn = refused(403, 'forbidden', 'second_step');
 const otherRole = refused(403, 'forbidden', 'role');
 
 /**
- * What each member of staff gets of a record: `allowed` by who may do it (domain/staff/staff-roles.ts), a refusal by everybody
- * else.
+ * What each member of staff gets: `allowed` for roles with the permission (domain/staff/staff-roles.ts), a refusal for
+ * all others.
  *
- * @param others callers whose answer is another one, as where somebody before them has changed the record
+ * @param others callers with another answer, for example because an earlier caller has changed the record
  */
 export function staffGets(
   may: StaffPermission,
@@ -90,7 +92,7 @@ export function staffGets(
   return { ...Object.fromEntries(ofRole), half: halfIn, ...others };
 }
 
-/** The same, and a locked door for everybody who is no staff. */
+/** The same as `staffGets`, and 401 for everybody who is not staff. */
 export function staffOnly(...gets: Parameters<typeof staffGets>): Answers {
   return { stranger: unauthorized, ...staffGets(...gets) };
 }
@@ -100,7 +102,7 @@ export function having(fields: object): unknown {
   return expect.objectContaining(fields);
 }
 
-/** At least these fields, and none of those that `absent` names. */
+/** An object with at least these fields, and none of those in `absent`. */
 export function havingBut(fields: object, absent: readonly string[]): unknown {
   const wanted = expect.objectContaining(fields);
   return {
@@ -115,17 +117,17 @@ export function listOf(...records: unknown[]): unknown {
   return having({ count: records.length, results: records });
 }
 
-/** A soft refusal of the Store API: 200, and the field to blame. */
+/** A refusal that the Store API sends with status 200, naming the wrong field. */
 export function softly(field: string): Answer {
   return [200, { errors: { [field]: having({ code: expect.any(String) }) } }];
 }
 
-/** The same for everybody: nothing here belongs to anybody. */
+/** The same answer for everybody. */
 export function everybody(status: number, body?: unknown): () => Answers {
   return () => ({ stranger: [status, body] });
 }
 
-/** For customers who are logged in: each one sees her own, nobody else sees anything. */
+/** For logged-in customers: each sees their own, nobody else sees anything. */
 export function customersOnly(owner: Answer, other: Answer): Answers {
   return { stranger: unauthorized, other, owner };
 }

@@ -6,7 +6,7 @@ import { wholeLogin } from '../shops/staff-people';
 import type { StaffCaller } from './row';
 import { shopPeople, type Person } from '../shops/shop-people';
 
-/** What the owner has and nobody else may see, ask for or change. */
+/** What only the owner may see, ask for or change. */
 type Owned = {
   email: string;
   accountId: string;
@@ -14,10 +14,10 @@ type Owned = {
   cardId: string;
   order: { id: string; number: string; paymentId: string };
   subscription: { id: string; invoiceId: string };
-  /** Her open cart. */
+  /** The open cart. */
   cart: { id: string; checkoutId: string; itemId: string };
   returnId: string;
-  /** A saved hearing test, and how it was saved. */
+  /** A saved hearing test, and the request body that saved it. */
   hearing: SavedResult;
   /** A file of a hearing test. */
   fileId: string;
@@ -33,20 +33,20 @@ export type World = {
   otherEmail: string;
   guest: Person;
   owned: Owned;
-  /** What stands for callers who are no person of this world in `X-Session` or after `Bearer`. */
+  /** Tokens for `X-Session` or `Bearer` of callers who are not a person of this world. */
   tokens: Record<'expired' | 'tampered' | StaffCaller, string>;
-  /** Texts that only stand in what is the owner's: no answer to anybody else may hold one. */
+  /** Texts that occur only in the owner's data: no answer to anybody else may contain one. */
   secrets: readonly string[];
-  /** One more of hers: address, card, line in the cart, order, hearing result. */
+  /** Each of these creates one more record of the owner's: address, card, cart line, order, hearing result, file. */
   newAddress(): Promise<string>;
   newCard(): Promise<string>;
   newItem(): Promise<string>;
   newOrder(): Promise<{ id: string; number: string }>;
   newResult(): Promise<SavedResult>;
   newFile(): Promise<string>;
-  /** Everything that paying needs, in the owner's cart; returns the cart's id. */
+  /** Puts everything that a payment needs into the owner's cart; returns the cart's id. */
   fillCart(): Promise<string>;
-  /** A card token of the vault that nobody keeps. */
+  /** A new card token of the vault that no account has saved. */
   cardToken(): Promise<string>;
   productId(slug: string): Promise<string>;
 };
@@ -75,7 +75,7 @@ const kit = { slug: 'dome-and-filter-kit', plan: 'every-3-months' };
 
 type People = ReturnType<typeof shopPeople>;
 
-/** A shop with a customer who has one of everything, another one who has nothing, a guest, and our staff. */
+/** A shop with an owner, who has one of everything, another customer, who has nothing, a guest, and staff. */
 export async function createWorld(services: Services, origin: string): Promise<World> {
   const people = shopPeople({ serve: async () => origin });
   const [owner, other, guest] = await Promise.all([
@@ -220,7 +220,7 @@ async function tokensOf(
 ): Promise<World['tokens']> {
   const expired = await people.person();
   await expired.client.account.login(secret.email, password);
-  // Of an id only the first part is kept (request-session.ts). Nobody has used this one for eight days.
+  // Only the first part of a session id is stored (request-session.ts). Makes this session unused for eight days.
   const ended = await services.db.query(
     `update sessions set last_used_at = now() - interval '8 days' where $1 like id || '%' returning id`,
     [expired.session()],
@@ -234,7 +234,7 @@ async function tokensOf(
   };
 }
 
-/** One of each role with everything a login needs, and an owner who has shown a password alone. */
+/** A full login of each role, and one of the owner's with a password only. */
 async function staffTokens({ staff }: Services): Promise<Record<StaffCaller, string>> {
   const { token: admin, password: known } = await wholeLogin(staff, 'olive', 'owner');
   const half = await staff.logIn({ name: 'olive', password: known });
@@ -245,7 +245,7 @@ async function staffTokens({ staff }: Services): Promise<Record<StaffCaller, str
   return { admin, half: half.token, clinician, shop, editor };
 }
 
-/** The shared password of the shop this world stands in. */
+/** The shared password of this world's shop. */
 export const adminPassword = 'word of the clinic';
 
 function fieldOf(record: unknown, field: string): unknown {

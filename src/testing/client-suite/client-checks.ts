@@ -7,7 +7,7 @@ import { isMenuList, lineAsShown, paymentFieldsOf, targetsOf, variantsByName } f
 
 const password = 'long enough';
 
-/** The calls that origin-theme and vercel/commerce make, by one version of the SDK. */
+/** Makes the calls of origin-theme and vercel/commerce with one version of the SDK. */
 export function clientChecks(store: Store, importSdk: ImportSdk): void {
   const client = (options: Parameters<typeof createShopper>[1] = {}) =>
     createShopper(store, options, importSdk);
@@ -229,7 +229,7 @@ export function clientChecks(store: Store, importSdk: ImportSdk): void {
   });
 }
 
-/** The premium pair as `variation` takes a choice. */
+/** The premium pair's options, in the form that `variation` expects. */
 function chosen({ options = [] }: Product) {
   return premiumPair.map(({ id, value }) => ({
     id: options.find(({ name }) => name === id)?.id ?? id,

@@ -6,18 +6,18 @@ import { sdkVersions } from './sdk-versions';
 
 const running = process.env.STORE_API_URL;
 
-/** `npm run test:clients`: storefronts that nobody here wrote, as far as their calls go. */
+/** `npm run test:clients`: the calls of storefronts that others wrote. */
 describe('clients of the Store API', () => {
   const store = useStore(running ? async () => runningAt(running) : startOnPglite, {
     canReadMail: !running,
   });
 
-  // swell-js 3 needs a page.
+  // Removes the page that swell-js 3 needs.
   afterEach(closePage);
 
   describe.each(sdkVersions)('%s', (_, importSdk) => clientChecks(store, importSdk));
 
-  // Which origins a running shop has been told is not known here.
+  // Skipped for a running shop, because its allowed origins are not known here.
   (running ? describe.skip : describe)('a browser on a page of another origin', () => {
     const ask = (origin: string, init: RequestInit = {}) =>
       store.send('/api/cart', { ...init, headers: { ...init.headers, Origin: origin } });

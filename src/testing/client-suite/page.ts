@@ -3,10 +3,10 @@ import { runInNewContext } from 'node:vm';
 type Script = { src: string; parentNode: unknown };
 
 /**
- * As much of a browser's page as swell-js 3 uses: cookies, and script elements by which the card vault calls back. The
- * page opened last is the one that all of this process are on.
+ * Plays the parts of a browser page that swell-js 3 uses: cookies, and script elements by which the card vault calls
+ * back. The whole process shares one page: the one opened last.
  *
- * @param cookies what the page keeps
+ * @param cookies the page's cookies
  */
 export function openPage(cookies: Map<string, string>): void {
   const window: Record<string, unknown> = {};
@@ -33,14 +33,14 @@ export function openPage(cookies: Map<string, string>): void {
 
 const plainFetch = globalThis.fetch;
 
-/** In a page, lists of an answer are its own `Array`, which swell-js 3 asks for; Node's fetch makes them outside of Jest. */
+/** Parses answers here: swell-js 3 checks for the page's own `Array`, which Node's fetch does not use inside Jest. */
 async function pageFetch(...asked: Parameters<typeof fetch>): Promise<Response> {
   const answer = await plainFetch(...asked);
   answer.json = async () => JSON.parse(await answer.text());
   return answer;
 }
 
-/** Later SDKs ask whether there is a page. */
+/** Removes the page again, because later SDKs check whether one exists. */
 export function closePage(): void {
   for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name);
   globalThis.fetch = plainFetch;

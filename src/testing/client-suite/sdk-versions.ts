@@ -1,7 +1,7 @@
 import type { ImportSdk } from '../store-api-suite/shopper';
 import { openPage } from './page';
 
-/** The SDKs that storefronts for Swell are built with: origin-theme has 3.21, vercel/commerce 4.0, our pages 5.8. */
+/** SDK versions of Swell storefronts: origin-theme has 3.21, vercel/commerce 4.0, our pages 5.8. */
 export const sdkVersions: readonly (readonly [string, ImportSdk])[] = [
   [
     'swell-js 3.21',

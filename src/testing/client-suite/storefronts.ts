@@ -2,7 +2,7 @@ import type { Cart, Product } from 'swell-js';
 
 type ChosenVariant = { id: string; price: number; values: readonly string[] };
 
-/** How vercel/commerce reads variants: it splits their names at commas and never looks at the ids of their values. */
+/** Reads variants as vercel/commerce does: it splits their names at commas and ignores the ids of their values. */
 export function variantsByName({ variants }: Product): readonly ChosenVariant[] {
   return (variants?.results ?? []).map(({ id = '', name = '', price = NaN }) => ({
     id,
@@ -11,7 +11,7 @@ export function variantsByName({ variants }: Product): readonly ChosenVariant[] 
   }));
 }
 
-/** Its line in the cart: whatever is missing here throws there. */
+/** Cart lines as vercel/commerce shows them; there a missing field throws. */
 export function lineAsShown(cart: Cart) {
   return (cart.items ?? []).map(({ product, variant, quantity, price }) => ({
     name: product?.name ?? '',
@@ -22,7 +22,7 @@ export function lineAsShown(cart: Cart) {
   }));
 }
 
-/** How the pages of swell-js' own test app take a cart apart, each with its defaults. */
+/** Reads a cart as the pages of swell-js' own test app do, each field with its default. */
 export function paymentFieldsOf({
   billing: { method, intent } = {},
   shipping: { service, account_address_id } = {},
@@ -33,7 +33,7 @@ export function paymentFieldsOf({
 
 type MenuItem = { name: string; options: { target?: string }; items?: MenuItem[] };
 
-/** Where a link of a menu opens, as each navigation of origin-theme reads it. */
+/** Link targets of a menu's items, as origin-theme reads them. */
 export function targetsOf(items: readonly MenuItem[]): readonly string[] {
   return items.flatMap((item) => [
     item.options.target === 'blank' ? '_blank' : '_self',
@@ -41,7 +41,7 @@ export function targetsOf(items: readonly MenuItem[]): readonly string[] {
   ]);
 }
 
-/** Menus as they are used there. Throws what a client in a browser would. */
+/** Checks menus as origin-theme uses them. Throws where a client in a browser would. */
 export function isMenuList(menus: unknown): menus is { id: string; items: MenuItem[] }[] {
   return Array.isArray(menus) && menus.every((menu) => Array.isArray(Reflect.get(menu, 'items')));
 }

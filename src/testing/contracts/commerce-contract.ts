@@ -6,9 +6,12 @@ import type { Contract } from './contract';
 
 export type CommerceShopper = SwellClient & { readonly cookies: ReadonlyMap<string, string> };
 
-/** A seeded shop: its Store API by an unmodified SDK, and what our own pages and jobs read of the same store. */
+/**
+ * A seeded shop: its Store API through an unmodified SDK, and the ports through which our own pages and jobs read the
+ * same store.
+ */
 export type CommerceWorld = {
-  /** Somebody who has never been here. */
+  /** A new shopper. */
   shopper(): CommerceShopper;
   catalogue: Catalogue;
   orders: Pick<Orders, 'findOrder' | 'findByNumber' | 'ownedBy' | 'findOwned'>;
@@ -39,7 +42,7 @@ async function fill(shopper: CommerceShopper, slug = 'standard-charger', options
   return shopper.cart.addItem(item as Parameters<typeof shopper.cart.addItem>[0]);
 }
 
-/** All that a checkout asks for, with a card of this number. */
+/** Completes the checkout form, with a card of this number. */
 async function readyToPay(shopper: CommerceShopper, email: string, number = accepted) {
   const card = await shopper.card.createToken({
     number,
@@ -55,7 +58,7 @@ async function readyToPay(shopper: CommerceShopper, email: string, number = acce
   return (await shopper.cart.update(form as Parameters<typeof shopper.cart.update>[0])) as Cart;
 }
 
-/** A whole purchase of one charger. */
+/** Buys one charger. */
 async function buy(shopper: CommerceShopper, email = newEmail()): Promise<Order> {
   await fill(shopper);
   await readyToPay(shopper, email);
@@ -69,14 +72,14 @@ async function customer({ shopper }: CommerceWorld) {
   return { someone, email };
 }
 
-/** Whom the shop takes a shopper for. */
+/** The visitor that the shop sees behind the shopper's session. */
 const visitorOf = async ({ visitors }: CommerceWorld, shopper: CommerceShopper) => {
   const visitor = await visitors.identify(sessionOf(shopper));
   if (!visitor) throw new Error('Nobody knows this session');
   return visitor;
 };
 
-/** What the shop relies on, wherever its store is kept. */
+/** What the shop relies on, with any store. */
 export const commerceContract: Contract<CommerceWorld> = {
   'lists what is sold of each kind, and finds each of it by its slug': async ({ catalogue }) => {
     const lists = [
@@ -116,9 +119,9 @@ export const commerceContract: Contract<CommerceWorld> = {
     const orders = [...(await Promise.all([submit(), submit(), submit()])), await submit()];
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
     expect(orders[0]).toMatchObject({ paid: true, grand_total: 149, payment_total: 149 });
-    // A hosted store says it with an empty body (contract 6).
+    // A hosted store answers with an empty body (contract 6).
     expect((await shopper.cart.get()) || null).toBeNull();
-    // One order, also in the books: the next number is the next one that is sold.
+    // The store's books hold one order, too: the next sale gets the next number.
     const next = await buy(world.shopper());
     expect(Number(next.number)).toBe(Number(orders[0]?.number) + 1);
   },

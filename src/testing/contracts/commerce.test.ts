@@ -73,7 +73,7 @@ describe.each(onPglite)('a hosted Swell store', ({ use }) => {
 
 const isSubmit = ({ method, path }: HttpRequest) => method === 'POST' && path === '/cart/order';
 
-/** The same door, with something that happens before or after an order is asked for. */
+/** Wraps an HTTP app and runs something before or after an order is submitted. */
 const around = (
   app: HttpApp,
   { first, then }: { first?: () => Promise<unknown>; then?: () => Promise<unknown> },
@@ -87,9 +87,9 @@ const around = (
 });
 
 type Lie = {
-  /** What is done to the Store API's door. */
+  /** How the Store API lies. */
   app?: (app: HttpApp, store: StoreServer) => HttpApp;
-  /** What is done to the rest. */
+  /** How the other ports lie. */
   lie?: (world: CommerceWorld) => Partial<CommerceWorld>;
   caughtBy: RegExp;
 };
@@ -98,7 +98,7 @@ const writeAgain = `insert into orders (id, number, cart_id, checkout_id, accoun
   select id || '_again', nextval('order_numbers'), cart_id || '_again', checkout_id || '_again',
     account_id, status, is_paid, data from orders where id not like '%_again' on conflict do nothing`;
 
-/** Stores that lie, each in its own way, and the promises that they are caught by. */
+/** Faulty stores, and the promises that must catch each one. */
 const lies: Record<string, Lie> = {
   'writes an order into its books twice': {
     app: (app, { db }) =>

@@ -1,7 +1,7 @@
-/** What every adapter of a port has to keep: promises by name. A check throws when its promise is broken. */
+/** The promises that every adapter of a port has to keep, by name. A check throws when its promise is broken. */
 export type Contract<World> = Readonly<Record<string, (world: World) => Promise<void>>>;
 
-/** One test for each promise. `open` gives a fresh world for each of them; call it in a describe block. */
+/** Defines one test per promise. `open` creates a new world for each test; call it in a describe block. */
 export function itKeeps<World>(
   contract: Contract<World>,
   open: () => World | Promise<World>,
@@ -11,7 +11,7 @@ export function itKeeps<World>(
   });
 }
 
-/** Which of the named promises an adapter breaks: to see that a contract catches one that lies. */
+/** Lists which of the named promises an adapter breaks, to test that the contract catches a faulty one. */
 export async function brokenPromises<World>(
   contract: Contract<World>,
   named: RegExp,

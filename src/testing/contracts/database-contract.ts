@@ -5,7 +5,7 @@ import type { Contract } from './contract';
 /** A database with the empty table `thing (id, name, amount)` in it. */
 type DatabaseWorld = { db: Database };
 
-/** What the shop relies on, wherever its tables lie. */
+/** What the shop relies on, with any database. */
 export const databaseContract: Contract<DatabaseWorld> = {
   'gives the same values back whatever the driver': async ({ db }) => {
     const [row] = await db.query(
@@ -75,7 +75,7 @@ export const databaseContract: Contract<DatabaseWorld> = {
     const reads: Promise<unknown[]>[] = [];
     const work = db.transaction(async (tx) => {
       await tx.query('insert into thing (id) values (1)');
-      // Not awaited here: on one connection it waits for this very transaction.
+      // Not awaited here: with only one connection it would wait for this transaction.
       reads.push(db.query('select id from thing'));
       throw new Error('changed my mind');
     });
@@ -126,7 +126,7 @@ export const databaseContract: Contract<DatabaseWorld> = {
       `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as "synchronousCommit"`,
     );
     expect(row).toMatchObject({ synchronousCommit: 'on' });
-    // Whether a server syncs is its own setting, which no client can change; the embedded one is ours.
+    // A server's fsync is its own setting, which no client can change; only the embedded one is in our hands.
     if (db.kind === 'pglite') expect(row).toMatchObject({ fsync: 'on' });
     await expect(db.flush()).resolves.toBeUndefined();
   },

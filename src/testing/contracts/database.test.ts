@@ -21,13 +21,13 @@ describe.each(testDatabases())('the database on $kind', ({ kind, use }) => {
   });
 });
 
-/** Rows of a session whose statements were changed on their way. */
+/** A session that changes each statement before it runs. */
 const rewritten = (
   session: SqlSession,
   how: (text: string) => string,
 ): Pick<SqlSession, 'query'> => ({ query: (text, params) => session.query(how(text), params) });
 
-/** What was kept on the way, although it ended with such an error. */
+/** The value that the work kept before it threw `passedOver`. */
 async function answerWithout<T>(
   passedOver: Error,
   run: (keep: (given: T) => void) => Promise<unknown>,
@@ -40,7 +40,7 @@ async function answerWithout<T>(
   throw passedOver;
 }
 
-/** Databases that lie, each in its own way, and the promises that they are caught by. */
+/** Faulty databases, and the promises that must catch each one. */
 const lies: Record<string, { lie: (db: Database) => Partial<Database>; caughtBy: RegExp }> = {
   'saves each statement by itself and takes nothing back': {
     lie: (db) => ({ transaction: (work) => work(db) }),
@@ -112,7 +112,7 @@ const lies: Record<string, { lie: (db: Database) => Partial<Database>; caughtBy:
   },
 };
 
-// On the server alone: the embedded database has one connection, which hides some of these lies.
+// Only on the server: the embedded database has one connection, which hides some of these faults.
 describe.each(testDatabases().slice(1))('a database that lies, on $kind', ({ use }) => {
   const shop = use();
 

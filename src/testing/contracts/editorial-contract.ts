@@ -9,7 +9,7 @@ const allOf = async ({ editorial }: EditorialWorld): Promise<readonly EditorialP
   ...(await editorial.articles()),
 ];
 
-/** What pages rely on, wherever editors write. */
+/** What pages rely on, with any editorial system. */
 export const editorialContract: Contract<EditorialWorld> = {
   'has pages and articles, each under an address of its own': async ({ editorial }) => {
     const [pages, articles] = await Promise.all([editorial.pages(), editorial.articles()]);

@@ -30,7 +30,7 @@ describe('texts of Strapi', () => {
       now: () => clock.at,
     });
     const titles = async () => (await editorial.articles()).map(({ title }) => title);
-    /** As a reader after so many seconds: the first one has a newer copy fetched, the next one gets it. */
+    /** Titles after this many seconds: the first read starts a refresh, the second one gets the new copy. */
     const after = async (seconds: number) => {
       clock.at += seconds * 1000;
       await editorial.articles();
@@ -107,7 +107,7 @@ describe('texts of Strapi', () => {
     expect(await after(61)).toEqual(['Batteries', 'Restaurants again']);
     Object.assign(first ?? {}, { title: 'Spoilt', body: '<b>' });
     expect(await after(61)).toEqual(['Batteries', 'Restaurants again']);
-    // Not under `name`: the log hides what stands there.
+    // Not under `name`, because the log redacts that field.
     expect(warnings).toMatchObject([{ text: 'restaurants' }]);
   });
 
@@ -137,7 +137,7 @@ describe('texts of Strapi', () => {
   });
 });
 
-/** Adapters that lie, each in its own way, and the promises that they are caught by. */
+/** A faulty adapter that changes each article. */
 const change = (
   editorial: Editorial,
   how: (article: EditorialArticle) => Partial<EditorialArticle>,

@@ -7,11 +7,11 @@ import { brokenPromises, itKeeps, type Contract } from './contract';
 
 type ErrorsWorld = {
   log: Log;
-  /** What was told so far, whole; waits until there is something when `isAwaited`. */
+  /** All that was reported so far; waits for a report when `isAwaited`. */
   told(isAwaited?: boolean): Promise<string>;
 };
 
-/** What the shop relies on, wherever its errors are told. */
+/** What the shop relies on, with any error collector. */
 const errorsContract: Contract<ErrorsWorld> = {
   'tells what failed, where, and by which reference': async ({ log, told }) => {
     log.error({ err: new TypeError('It broke'), route: '/api/cart', id: 'ref-1' }, 'unexpected');
@@ -92,7 +92,7 @@ describe('errors at Sentry', () => {
   );
 });
 
-/** Adapters that lie, each in its own way, and the promises that they are caught by. */
+/** Faulty adapters, and the promises that must catch each one. */
 const lies: Record<
   string,
   { lie: (log: Log, write: (text: string) => void) => object; caughtBy: RegExp }

@@ -7,7 +7,7 @@ import { brokenPromises, itKeeps, type Contract } from './contract';
 
 const secret = 'shared with the test service, and long';
 
-/** A report as the service makes it: the moment in seconds, and the HMAC over it, a full stop and the body. */
+/** A report as the service signs it: the time in seconds, and the HMAC over the time, a full stop and the body. */
 function report(body: string, { key = secret, ageSeconds = 0 } = {}): SignedReport {
   const timestamp = String(Math.floor(Date.now() / 1000) - ageSeconds);
   const digest = createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex');
@@ -17,7 +17,7 @@ function report(body: string, { key = secret, ageSeconds = 0 } = {}): SignedRepo
 const told = (customerId: string) =>
   JSON.stringify({ customer_id: customerId, result: aTestResult() });
 
-/** What the shop relies on, whoever tests the hearing. */
+/** What the shop relies on, with any external hearing test. */
 const hearingTestContract: Contract<HearingTestProvider> = {
   'begins on a page of ours, or elsewhere under an id alone': async ({ start }) => {
     const customerId = randomUUID();
@@ -75,7 +75,7 @@ const external = () =>
 describe('the test in the browser', () => itKeeps(hearingTestContract, () => builtInTest));
 describe('a test elsewhere', () => itKeeps(hearingTestContract, external));
 
-/** Adapters that lie, each in its own way, and the promises that they are caught by. */
+/** A faulty adapter, made from a correct one. */
 type Lie = (provider: HearingTestProvider) => Partial<HearingTestProvider>;
 const lies: Record<string, { lie: Lie; caughtBy: RegExp }> = {
   'tells where the visitor comes from': {

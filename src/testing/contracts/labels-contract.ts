@@ -5,7 +5,7 @@ import type { Contract } from './contract';
 
 export type LabelsWorld = {
   labels: Labels;
-  /** A label that was not taken back costs its price; how many do, where somebody counts. */
+  /** The number of labels that cost money because they were not refunded; null where nobody counts. */
   paidFor(): number | null;
 };
 
@@ -26,7 +26,7 @@ async function made({ labels }: LabelsWorld, request = labelRequest): Promise<Pa
   return outcome.label;
 }
 
-/** What the shop relies on, whoever makes its labels. */
+/** What the shop relies on, with any label service. */
 export const labelsContract: Contract<LabelsWorld> = {
   'makes a label as a PDF, with a carrier and a code to track it by': async (world) => {
     const label = await made(world);

@@ -101,7 +101,7 @@ describe('labels bought at Shippo', () => {
   });
 });
 
-/** Adapters that lie, each in its own way, and the promises that they are caught by. */
+/** Faulty adapters, and the promises that must catch each one. */
 const lies: Record<string, { lie: (labels: Labels) => Partial<Labels>; caughtBy: RegExp }> = {
   'gives a picture for a PDF': {
     lie: (labels) => ({

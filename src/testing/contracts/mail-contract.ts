@@ -4,7 +4,7 @@ import type { Contract } from './contract';
 
 type MailWorld = {
   mail: Mail;
-  /** What the next one in line has taken over, as a mail program would read it. */
+  /** What the next mail system received, as a mail program would read it. */
   arrived(): Promise<readonly ParsedMail[]>;
 };
 
@@ -16,7 +16,7 @@ export const mailMessage: MailMessage = {
   text: 'Thank you, Zoë',
 };
 
-/** What the shop relies on, whoever carries its mail. */
+/** What the shop relies on, with any mail service. */
 export const mailContract: Contract<MailWorld> = {
   'hands on what it was given, in our name': async ({ mail, arrived }) => {
     await mail.send(mailMessage);

@@ -48,7 +48,7 @@ describe('mail by SMTP', () => {
   });
 
   it('goes to another machine over TLS, or over an open line only where a setting allows it', async () => {
-    // Another address than this machine's usual one stands for another machine.
+    // An unusual loopback address plays another machine.
     const server = await openMailServer({ host: '127.0.0.2' });
     closers.push(server.close);
     const told = { url: server.url, from, circuitBreakers: createCircuitBreakers() };
@@ -58,7 +58,7 @@ describe('mail by SMTP', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  /** What a server says to whoever connects; null hangs up. */
+  /** What a server says on connection; null hangs up. */
   const troubles = {
     silent: '',
     refusing: '554 go away\r\n',
@@ -87,7 +87,7 @@ describe('mail by SMTP', () => {
   });
 });
 
-/** Adapters that lie, each in its own way, and the promises that they are caught by. */
+/** Faulty adapters, and the promises that must catch each one. */
 const lies: Record<string, { lie: (mail: Mail) => Partial<Mail>; caughtBy: RegExp }> = {
   'says yes and sends nothing': {
     lie: () => ({ send: async () => undefined }),

@@ -9,24 +9,24 @@ import type {
 } from '@/server/payments/port';
 import type { Contract } from './contract';
 
-/** What a cart's billing names after a shopper has chosen how to pay. */
+/** The billing fields of a cart after a shopper has chosen how to pay. */
 export type Named = Pick<PaymentRequest, 'method' | 'cardToken' | 'intents' | 'means'>;
 
-/** A shop with one adapter, its provider, and shoppers who answer the provider's questions. */
+/** A shop with one payment adapter, its provider, and shoppers who answer the provider's questions. */
 export type PaymentsWorld = {
   db: Database;
   payments: Payments;
-  /** A shopper types in a card and agrees to pay exactly this with it, in dollars. */
+  /** A shopper enters a card and agrees to pay exactly this amount with it, in dollars. */
   agreed(amount: Cents): Promise<Named>;
-  /** The same with a card that its bank declines once it is to pay. */
+  /** The same with a card that its bank declines at payment. */
   declined(amount: Cents): Promise<Named>;
-  /** Was asked by her bank to confirm, and has not answered. */
+  /** The same with a bank that asks for confirmation, which the shopper has not answered. */
   unanswered(amount: Cents): Promise<Named>;
-  /** A bill that she agreed to pay with Klarna. */
+  /** A shopper agrees to pay this amount with Klarna. */
   agreedWithKlarna(amount: Cents): Promise<Named>;
-  /** Lets everything happen that was promised for later. */
+  /** Runs everything that was scheduled for later. */
   settle(): Promise<void>;
-  /** What the provider has really taken and not paid back, of everybody together; nothing that it only holds. */
+  /** The total that the provider has captured and not paid back, over all shoppers; without what it only holds. */
   takenAtProvider(): Promise<number>;
 };
 
@@ -63,7 +63,7 @@ async function paidOrder(world: PaymentsWorld, change: Partial<PaymentRequest> =
   return request;
 }
 
-/** A card that the account keeps, after it has paid for an order. */
+/** Pays for an order and saves its card to the account. */
 async function savedCard(world: PaymentsWorld, accountId = 'account_ada'): Promise<string> {
   const { cardToken } = await paidOrder(world, { accountId });
   const token = cardToken ?? '';
@@ -97,7 +97,7 @@ async function expectTaken(world: PaymentsWorld, amount: number): Promise<void> 
   expect(await world.takenAtProvider()).toBe(amount);
 }
 
-/** What the shop relies on, whoever moves its money. */
+/** What the shop relies on, with any payment provider. */
 export const paymentsContract: Contract<PaymentsWorld> = {
   'announces ways to pay by an id, a name and a gateway, and no secret': async ({ payments }) => {
     expect(payments.methods().length).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ export const paymentsContract: Contract<PaymentsWorld> = {
     await expect(unwritten).rejects.toThrow('out of stock');
     await expectTaken(world, 0);
     expect(await world.payments.ofOrder(world.db, request.orderId)).toEqual([]);
-    // The agreement still stands: the shopper need not give it again.
+    // The agreement is still valid: the shopper need not agree again.
     expect(await pay(world, request)).toMatchObject({ ok: true });
   },
 

@@ -17,7 +17,7 @@ const yes = (request: Parameters<PaymentSession['takePayment']>[1]): PaymentOutc
   },
 });
 
-/** Adapters that lie, each in its own way, and the promises that they are caught by. */
+/** Faulty adapters, and the promises that must catch each one. */
 const lies: Record<string, { lie: (world: PaymentsWorld) => Partial<Payments>; caughtBy: RegExp }> =
   {
     'says yes and takes nothing': {
@@ -35,7 +35,7 @@ const lies: Record<string, { lie: (world: PaymentsWorld) => Partial<Payments>; c
           payments.inPaymentSession((paymentSession) =>
             work({
               ...paymentSession,
-              // On another connection than the order's; the embedded database has but one.
+              // Writes on another connection than the order's; the embedded database has only one.
               takePayment: async (_, what) => {
                 await db.query(
                   `insert into payments (id, method, gateway, amount, currency, is_test)

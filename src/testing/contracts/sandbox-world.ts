@@ -5,7 +5,7 @@ import { createSandboxPayments } from '@/server/payments/sandbox/sandbox-payment
 import { createVault } from '@/server/payments/sandbox/vault';
 import type { Named, PaymentsWorld } from './payments-contract';
 
-/** The embedded gateway: what is written in its tables is what it has taken. */
+/** The embedded gateway: its own tables show what it has taken. */
 export function sandboxWorld(db: Database): PaymentsWorld {
   const now = () => new Date();
   const vault = createVault({ db, now });

@@ -11,7 +11,7 @@ async function keysBelow({ storage }: StorageWorld, prefix: string): Promise<str
   return keys.sort();
 }
 
-/** What the shop relies on, wherever files lie. */
+/** What the shop relies on, with any file storage. */
 export const storageContract: Contract<StorageWorld> = {
   'gives back exactly what was put there, the last of it': async ({ storage }) => {
     const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256);

@@ -68,7 +68,7 @@ describe('files in a bucket', () => {
   );
 });
 
-/** Adapters that lie, each in its own way, and the promises that they are caught by. */
+/** Faulty adapters, and the promises that must catch each one. */
 const lies: Record<string, { lie: (storage: Storage) => Partial<Storage>; caughtBy: RegExp }> = {
   'keeps nothing': { lie: () => ({ put: async () => undefined }), caughtBy: /exactly what/ },
   'keeps the first of two': {

@@ -18,13 +18,13 @@ const publicKey = 'pk_test';
 const timeoutMs = 20_000;
 
 type OpenOptions = {
-  /** What stands before the proxy. */
+  /** Wraps the proxy. */
   before?: (proxy: HttpApp) => HttpApp;
 };
 
 /**
- * The shop on a hosted Swell store, which an engine on a server of its own plays: the browser's SDK knows the proxy,
- * pages and jobs ask Swell's backend API. Call in a describe block.
+ * The shop on a hosted Swell store, played by an embedded engine on its own server: the browser's SDK calls the proxy,
+ * pages and jobs call Swell's backend API. Call in a describe block.
  */
 export function useSwell(remote: StoreServer): { open(options?: OpenOptions): CommerceWorld } {
   const backend = recordingBackend();
@@ -67,7 +67,7 @@ function proxyOf({ url: storeUrl }: StoreServer): HttpApp {
   return createStoreProxy({ settings: { storeUrl, publicKey, timeoutMs }, log: silent });
 }
 
-/** Cards go past the proxy, as with Swell. */
+/** Cards go straight to the vault and not through the proxy, as with Swell. */
 function shopperAt(port: number, storeUrl: string): CommerceShopper {
   const cookies = new Map<string, string>();
   const client = swell.create('test', publicKey, {

@@ -2,7 +2,7 @@ import type { SwellClient } from 'swell-js';
 
 type Answer = unknown | Error;
 
-/** An account as the Store API answers it. */
+/** An account in the Store API's form. */
 export const wireMargaret = {
   id: 'account-1',
   email: 'margaret@example.ca',
@@ -12,8 +12,8 @@ export const wireMargaret = {
 };
 
 /**
- * Stands in for swell-js's account calls and for the shop's own endpoints in tests of screens: what is asked is
- * written down, and answered as the test laid out. An Error is thrown, a call without an answer hangs.
+ * Fakes swell-js's account calls and the shop's own endpoints in tests of screens: it records each call and gives the
+ * answer that the test prepared. An Error is thrown; a call without an answer never resolves.
  */
 export class FakeAccountApi {
   readonly asked: { name: string; args: unknown[] }[] = [];
@@ -45,7 +45,7 @@ export class FakeAccountApi {
     cart: { get: () => Promise.resolve(null) },
   } as unknown as SwellClient;
 
-  /** For `globalThis.fetch`: an Error's `code` becomes a refusal. */
+  /** Replaces `globalThis.fetch`: an Error's `code` becomes a refusal. */
   readonly fetch: typeof globalThis.fetch = async (path, init) => {
     const body: unknown = JSON.parse(String(init?.body ?? 'null'));
     try {
@@ -56,12 +56,12 @@ export class FakeAccountApi {
     }
   };
 
-  /** What a call was asked with, the last time. */
+  /** The arguments of the latest call of this name. */
   last(name: string): unknown[] | undefined {
     return this.asked.findLast((call) => call.name === name)?.args;
   }
 
-  /** Every answer to a write brings a session. */
+  /** Sets the session cookie, as every answer to a write does. */
   private async enter(name: string, args: unknown[]): Promise<unknown> {
     const answer = await this.ask(name, args);
     document.cookie = 'swell-session=session-of-margaret';
@@ -76,7 +76,7 @@ export class FakeAccountApi {
   }
 }
 
-/** A refusal as swell-js throws it. */
+/** A refusal in the form that swell-js throws. */
 export function refusedWith(code: string, param?: string): Error {
   return Object.assign(new Error(code), { code, param });
 }

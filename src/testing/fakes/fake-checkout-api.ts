@@ -1,7 +1,7 @@
 import type { SwellClient } from 'swell-js';
 import { wireCart, wireLine } from './wire-cart';
 
-/** Calls of the checkout, by the name they are heard under. */
+/** Names of the checkout's calls, as `heard` records them. */
 export type CheckoutCall =
   | 'get'
   | 'update'
@@ -28,20 +28,20 @@ const services = [
   },
 ];
 
-/** Stands in for swell-js while somebody checks out: a cart with one pair of aids that becomes one order. */
+/** Fakes swell-js in a checkout: a cart with one pair of hearing aids that becomes one order. */
 export class FakeCheckoutApi {
   readonly heard: CheckoutCall[] = [];
-  /** What was sent with `update`, `token` and `intent`, in that order of arrival. */
+  /** Bodies of `update`, `token` and `intent` calls, in order of arrival. */
   readonly sent: Body[] = [];
-  /** More of the cart, or of the answer of `update`, than the usual. */
+  /** Extra fields of the cart, or of the answer to `update`. */
   more: Body = {};
-  /** No cart at all. */
+  /** True for a visitor without a cart. */
   isEmpty = false;
   intent: Body = { id: 'int_1', status: 'requires_capture' };
   order: Body | null = null;
-  /** The next call of this name throws this. */
+  /** Refusals by call; each is thrown by the next call of this name. */
   refusals: Partial<Record<CheckoutCall, Body>> = {};
-  /** Calls of this name are never answered. */
+  /** The name of calls that are never answered. */
   silent: CheckoutCall | null = null;
   private changes = 0;
   private service: unknown = 'priority_shipping';

@@ -4,23 +4,23 @@ import { wireCart, wireLine } from './wire-cart';
 type Line = Parameters<typeof wireLine>[0];
 
 type HeardCall = {
-  /** What was asked: `get`, `add standard-charger`, `set line-1 to 3`, `remove line-1`. */
+  /** The call, such as `get`, `add standard-charger`, `set line-1 to 3`, `remove line-1`. */
   asked: string;
-  /** Does it and answers with the cart. */
+  /** Makes the change and answers with the cart. */
   answer(): Promise<void>;
-  /** Answers this instead, without doing it. */
+  /** Answers with this body and changes nothing. */
   answerWith(body: unknown): Promise<void>;
-  /** Does not do it; the call throws. */
+  /** Changes nothing; the call throws. */
   refuse(failure: unknown): Promise<void>;
 };
 
-/** Stands in for swell-js in tests of what happens between a question and its answer. */
+/** Fakes swell-js in tests of what happens between a call and its answer. */
 export class FakeStoreApi {
   lines: Line[] = [];
   accessories: unknown[] = [];
-  /** More of the cart than its lines. */
+  /** Extra fields of the cart. */
   more: Record<string, unknown> = {};
-  /** `waiting` keeps every call until it is answered by hand; the others answer by themselves. */
+  /** `waiting` keeps every call until the test answers it; the others answer by themselves. */
   mood: 'waiting' | 'prompt' | 'failing' = 'waiting';
   readonly heard: HeardCall[] = [];
   private changes = 0;
@@ -53,14 +53,14 @@ export class FakeStoreApi {
     return this.heard.map((call) => call.asked);
   }
 
-  /** The call that waits longest for its answer. */
+  /** The oldest call without an answer. */
   next(): HeardCall {
     const call = this.heard.find((waiting) => !this.answered.has(waiting));
     if (!call) throw new Error(`Nothing waits for an answer; heard: ${this.asked.join(', ')}`);
     return call;
   }
 
-  /** The cart as it is now. Counts as a change of it. */
+  /** The current cart, with a new change date. */
   body(): unknown {
     this.changes += 1;
     return wireCart(this.lines.map(wireLine), {
@@ -97,7 +97,7 @@ export class FakeStoreApi {
   }
 }
 
-/** Lets everything run that waits for promises only. */
+/** Lets pending promise callbacks run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

@@ -6,7 +6,7 @@ type Body = Record<string, unknown>;
 
 const embedded = { gateway: 'embedded', mode: 'test' };
 
-/** Every way to pay, as the sandbox announces it. */
+/** All ways to pay, as the sandbox announces them. */
 const announced: Readonly<Record<string, Body>> = {
   card: { id: 'card', ...embedded },
   google: { id: 'google', ...embedded, merchant_id: 'm_1', gateway_merchant_id: 'g_1' },
@@ -21,14 +21,14 @@ const announced: Readonly<Record<string, Body>> = {
 };
 
 /**
- * A store behind the network: swell-js itself talks to it, and everything it was asked is written down. `vault` says
- * what the vault answers, by `post /intent` and its like.
+ * Fakes a store at the network level: the real swell-js calls it, and it records every call. `vault` holds the vault's
+ * answers by call, such as `post /intent`.
  */
 export class FakeStore {
   settings: Readonly<Record<string, Body>> = announced;
   cart: Body | null = wireCart([wireLine({ id: 'line-1', quantity: 1 })]);
   vault: Readonly<Record<string, unknown>> = {};
-  /** Calls in their order: `PUT /cart`, `vault post /intent`. */
+  /** Calls in order, such as `PUT /cart` or `vault post /intent`. */
   readonly heard: string[] = [];
   /** Bodies of the calls that had one. */
   readonly sent: Body[] = [];
@@ -38,7 +38,7 @@ export class FakeStore {
     vaultUrl: 'http://localhost/api/vault',
   });
 
-  /** Takes the place of `fetch`. */
+  /** Replaces `fetch`. */
   readonly fetch = async (address: string | URL | Request, init?: RequestInit) => {
     const url = new URL(String(address), 'http://localhost');
     const path = url.pathname.replace('/api', '');
@@ -81,7 +81,7 @@ const sandboxAnswer = {
   otherAnswers: [],
 };
 
-/** jsdom has no Response; swell-js reads these parts of one. */
+/** The parts of a Response that swell-js reads, because jsdom has none. */
 function answer(body: unknown): Response {
   const text = JSON.stringify(body);
   return {

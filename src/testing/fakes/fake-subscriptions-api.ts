@@ -10,7 +10,7 @@ const plan = (id: string, name: string, price: number, count: number) => ({
   billing_schedule: { interval: 'monthly', interval_count: count },
 });
 
-/** A subscription of two kits every three months, as the Store API answers it. */
+/** A subscription of two kits every three months, in the Store API's form. */
 export const wireKit: Body = {
   id: 'sub-1',
   number: '700001',
@@ -44,7 +44,7 @@ const invoice = (id: string, subscriptionId: string) => ({
   date_created: '2047-11-21T12:00:00.000Z',
 });
 
-/** Stands in for swell-js in the account of somebody with subscriptions. A refusal is thrown once. */
+/** Fakes swell-js in the account of a customer with subscriptions. Each refusal is thrown once. */
 export class FakeSubscriptionsApi {
   subscriptions: Body[] = [wireKit];
   cards: Body[] = [];

@@ -1,4 +1,4 @@
-/** Entries of an address book and saved cards as the Store API answers them. */
+/** Saved addresses and cards in the Store API's form. */
 
 export const wireHome = {
   id: 'address-home',
@@ -48,7 +48,7 @@ export const wireMastercard = {
   last4: '4444',
 };
 
-/** A list in its envelope. */
+/** Wraps entries as a list answer. */
 export function listOf<Entry>(...results: Entry[]) {
   return { count: results.length, results };
 }

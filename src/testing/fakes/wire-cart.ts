@@ -1,4 +1,4 @@
-/** A line of the Store API's cart, as far as the browser reads it. */
+/** A cart line of the Store API, with the fields that the browser reads. */
 export function wireLine(line: {
   id: string;
   quantity: number;
@@ -7,9 +7,9 @@ export function wireLine(line: {
   variant?: string;
   productId?: string;
   plan?: { name: string; interval: string; count: number };
-  /** Of the product; `product` is a hearing aid. */
+  /** The product's tags; `product` marks a hearing aid. */
   tags?: readonly string[];
-  /** What lies in its box. */
+  /** What comes in the box. */
   included?: readonly string[];
 }) {
   const { id, quantity, price = 149, name = 'Standard Charger', variant, plan, tags } = line;

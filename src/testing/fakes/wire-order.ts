@@ -36,7 +36,7 @@ export const wireChargerOrder = {
   billing: { method: 'card', card: { brand: 'Visa', last4: '4242' } },
 };
 
-/** What the second source of orders says of it. */
+/** The same order's after-sale status, from our own API. */
 export const wireChargerAfterSale = {
   id: 'order-1',
   number: '10482',

@@ -5,7 +5,7 @@ import { shopPeople, type Person } from '../shops/shop-people';
 import type { testShop } from '../shops/shop';
 import type { OutsideWorld } from './outside-world';
 
-/** A standard charger. */
+/** Price of a standard charger, in cents. */
 export const price = 14_900;
 
 const home = {
@@ -15,7 +15,7 @@ const home = {
 
 export type Buyer = Person & { email: string; intentId: string };
 
-/** How long may work take that only has to be waited for. */
+/** Longest wait for work that is expected to finish. */
 const patienceMs = 45_000;
 
 /** @returns the first answer that is not undefined */
@@ -33,11 +33,11 @@ export async function eventually<T>(
 
 type JobRow = { state: string; retries: number };
 
-/** Purchases in a shop whose money is taken by a gateway elsewhere, and what its queue does about them. */
+/** Purchases in a shop with an outside payment gateway, and the jobs that follow them. */
 export function buyersOf(shop: ReturnType<typeof testShop>, world: OutsideWorld) {
   const people = shopPeople(shop);
 
-  /** Everything but `Pay now`: a charger, an address, and a card that has agreed to its price. */
+  /** Fills in everything before `Pay now`: a charger, an address, and a card that has agreed to the price. */
   async function comeToPay(): Promise<Buyer> {
     const person = await people.person();
     const { client } = person;
@@ -77,7 +77,7 @@ export function buyersOf(shop: ReturnType<typeof testShop>, world: OutsideWorld)
 
   const { call } = people;
 
-  /** The only job of this kind that names the value. */
+  /** The only job of this kind whose data contain the value. */
   async function job(name: string, value: string): Promise<JobRow | undefined> {
     const [row] = await shop.services.db.query<JobRow>(
       `select state::text as state, retry_count as retries from pgboss.job
@@ -87,7 +87,7 @@ export function buyersOf(shop: ReturnType<typeof testShop>, world: OutsideWorld)
     return row;
   }
 
-  /** Jobs that wait for their next try have it now. */
+  /** Makes jobs that wait for their next try due now. */
   const hasten = (name: string) =>
     shop.services.db.query(
       `update pgboss.job set start_after = now() where name = $1 and state = 'retry'`,
@@ -102,7 +102,7 @@ export function buyersOf(shop: ReturnType<typeof testShop>, world: OutsideWorld)
     failed: (name: string, value: string) =>
       eventually(async () => ((await job(name, value))?.state === 'retry' ? true : undefined)),
     hasten,
-    /** Resolves when the job is done; what waits between tries is as if it had passed. */
+    /** Resolves when the job is done; skips the wait between tries. */
     done: (name: string, value: string) =>
       eventually(async () => {
         await hasten(name);
@@ -116,7 +116,7 @@ export function buyersOf(shop: ReturnType<typeof testShop>, world: OutsideWorld)
       if (!payment || more.length > 0) throw new Error('An order has one payment');
       return payment.id;
     },
-    /** What the mail server was given for somebody, by subject. */
+    /** Mails to this address that the mail server has received. */
     lettersTo: (email: string) =>
       world.letters().filter(({ to }) => JSON.stringify(to).includes(email)),
   };

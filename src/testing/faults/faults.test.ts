@@ -13,8 +13,8 @@ import { hearingTestSecret, outsideWorld } from './outside-world';
 import { requestsOf } from './requests';
 
 /**
- * `npm run test:faults` goes through every mood; without it those that say most: a service that is gone, and one that did
- * as it was asked without our hearing of it.
+ * `npm run test:faults` tries every mood. Other runs try the two most telling ones: a service that is gone, and one
+ * that did the work but whose answer was lost.
  */
 const moodsToTry = (moods: readonly Mood[]) =>
   process.env.EVERY_FAULT
@@ -22,8 +22,8 @@ const moodsToTry = (moods: readonly Mood[]) =>
     : moods.filter((mood) => mood === 'gone' || mood === 'answers lost');
 
 /**
- * Each service outside in each of its bad moods in the middle of a purchase, in a shop that uses all of them. What the
- * shopper sees meanwhile stands in the cell; afterwards the queue has caught up, and nothing was lost or done twice.
+ * Puts each outside service into each bad mood in the middle of a purchase, in a shop that uses all of them. Each cell
+ * states what the shopper sees meanwhile; afterwards the queue has caught up, and nothing was lost or done twice.
  */
 const world = outsideWorld();
 const shop = testShop({ settings: world.settings });
@@ -39,7 +39,7 @@ const { upload, filesOf, openFile, send, tell } = requestsOf(shop, call);
 
 beforeAll(async () => {
   await shop.services.lifecycle.startWorkers();
-  // All is loaded when it matters how long something takes.
+  // Buys once first, so that all code is loaded before tests that depend on time.
   const order = await buy(await comeToPay());
   await done('send-order-confirmation', order.id);
 });
@@ -51,7 +51,7 @@ async function buy(buyer: Buyer): Promise<Order> {
   return order;
 }
 
-/** Resolves when the mail server has taken a letter to her, whatever the shop was told. */
+/** Resolves when the mail server has taken a mail to the buyer, whatever it told the shop. */
 const heardElsewhere = ({ email }: Buyer) =>
   eventually(async () => {
     await hasten('send-order-confirmation');
@@ -61,13 +61,13 @@ const heardElsewhere = ({ email }: Buyer) =>
 type Cell = {
   behave: (mood: Mood) => void;
   moods: readonly Mood[];
-  /** What happens while the service is so. @returns what has to happen when it is well again */
+  /** What the buyer does during the fault. @returns what has to happen once the service is well again */
   meanwhile: (buyer: Buyer, mood: Mood) => Promise<() => Promise<void>>;
 };
 
 const everyMood: readonly Mood[] = [...badMoods, 'answers lost'];
 
-/** Those first whose jobs are waited for: the others leave jobs behind, which would stand in line before them. */
+/** Services whose jobs a test waits for come first: the others leave jobs behind, which would be ahead in the queue. */
 const services: Record<string, Cell> = {
   'the mail server': {
     behave: world.mail.behave,
@@ -80,7 +80,7 @@ const services: Record<string, Cell> = {
       else expect(lettersTo(buyer.email)).toEqual([]);
       return async () => {
         await done('send-order-confirmation', id);
-        // A server that took it without our hearing of it is given the same letter again, which a mailbox shows once.
+        // If the server took the mail but its answer was lost, it gets the same mail again; a mailbox shows it once.
         const letters = lettersTo(buyer.email);
         expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(1);
         if (isUnheard) expect(letters.length).toBeGreaterThan(1);

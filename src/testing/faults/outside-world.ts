@@ -9,7 +9,7 @@ import { createShippoStandIn } from '../stand-ins/shippo-stand-in';
 import { createStrapiStandIn } from '../stand-ins/strapi-stand-in';
 import { createStripeStandIn } from '../stripe/stand-in';
 
-/** Short enough for a test, long enough for a busy machine: what is silent counts as away after this. */
+/** A silent service counts as away after this. Short enough for a test, long enough for a busy machine. */
 const patienceMs = 5000;
 
 export const hearingTestSecret = 'shared with the test service, and long';
@@ -21,8 +21,8 @@ type Opened = {
 };
 
 /**
- * Every service that a shop can be given instead of its own, on this machine: real servers for mail and files, stand-ins
- * that check what they are asked for the others. Each can be put into a mood. Call it once a file, before the shop.
+ * Every outside service that a shop can use, on this machine: real servers for mail and files, and for the others
+ * stand-ins that check the requests. Each can be put into a mood. Call it once per file, before the shop.
  */
 export function outsideWorld() {
   let opened: Opened | undefined;
@@ -57,7 +57,7 @@ export function outsideWorld() {
   });
 
   return {
-    /** After the shop, which still asks while it ends. */
+    /** Call it after the shop has stopped, because the shop still uses the services while it ends. */
     async stop() {
       for (const service of starting) await service.stop();
       await opened?.close();
@@ -68,7 +68,7 @@ export function outsideWorld() {
     sentry,
     mail,
     files,
-    /** What the mail server has taken. */
+    /** Mails that the mail server has received. */
     letters: () => there().post.received,
     /** The environment of a shop that uses all of them. */
     settings: (): Readonly<Record<string, string>> => ({

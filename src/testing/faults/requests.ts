@@ -11,7 +11,7 @@ const staff = { id: 'staff_1', name: 'Grace' };
 
 type Shop = ReturnType<typeof testShop>;
 
-/** What people want of services outside beside a purchase, as their browsers and our staff ask for it. */
+/** Requests of customers and staff, other than a purchase, that need an outside service. */
 export function requestsOf(shop: Shop, call: ReturnType<typeof buyersOf>['call']) {
   async function upload({ session }: Buyer) {
     const form = new FormData();
@@ -27,7 +27,7 @@ export function requestsOf(shop: Shop, call: ReturnType<typeof buyersOf>['call']
   const filesOf = async ({ session }: Buyer) =>
     (await call(uploadHearingTest, session())).body.results;
 
-  /** True when the very file is given back. */
+  /** True when exactly the uploaded file comes back. */
   async function openFile({ session }: Buyer, id = ''): Promise<boolean> {
     const headers = { Authorization: `Bearer ${session()}` };
     const answer = await fetch(`${await shop.serve(answerApi)}/api/files/${id}`, { headers });
@@ -40,7 +40,7 @@ export function requestsOf(shop: Shop, call: ReturnType<typeof buyersOf>['call']
     return parcels?.send(order, { staff, revision: facts?.revision ?? -1 });
   }
 
-  /** An error in her browser, told by way of our own address. */
+  /** Reports an error of the buyer's browser through our own endpoint. */
   async function tell(message: string): Promise<number> {
     const dsn = shop.services.errorCollector?.name;
     const id = randomUUID().replaceAll('-', '');

@@ -10,10 +10,10 @@ export type FuzzAnswer = {
   milliseconds: number;
 };
 
-/** Beyond this a request hangs, whoever is busy. */
+/** A request that takes longer counts as hanging, however busy the machine is. */
 const hangMs = 20_000;
 
-/** Sends it past `fetch`, which would tidy it up. Rejects when there is no whole answer. */
+/** Sends the request without `fetch`, which would normalise it. Rejects when no whole answer arrives. */
 export function sendRaw(origin: string, agent: Agent, sent: FuzzRequest): Promise<FuzzAnswer> {
   const { method, path, body, isChunked } = sent;
   const { hostname, port } = new URL(origin);
@@ -44,11 +44,11 @@ export function sendRaw(origin: string, agent: Agent, sent: FuzzRequest): Promis
   });
 }
 
-/** What an answer breaks of the contract, or null. Its time is judged elsewhere. */
+/** How an answer breaks the contract, or null. Its time is judged elsewhere. */
 export function faultOf(sent: FuzzRequest, answer: FuzzAnswer): string | null {
   const { status, text } = answer;
   if (status >= 500) return `status ${status}`;
-  // Behind Next an address with a slash at its end leads to the same one without it.
+  // Next redirects an address with a trailing slash to the same one without it.
   if (status === 308) return leadsToItself(sent, answer) ? null : 'it leads to another address';
   const type = String(answer.headers['content-type'] ?? '');
   const isVault = sent.target.pattern.startsWith('/api/vault');
@@ -97,7 +97,7 @@ function isHardForm(body: unknown): boolean {
   return has('code') && has('message');
 }
 
-/** Next writes fields that come several times beside each other. */
+/** Compares queries without order, because Next groups repeated fields. */
 function leadsToItself({ path }: FuzzRequest, { headers }: FuzzAnswer): boolean {
   const [from = '', asked = ''] = path.split(/\?(.*)/s);
   const [to = '', kept = ''] = String(headers.location).split(/\?(.*)/s);
@@ -108,7 +108,7 @@ function inOrder(query: string): string {
   return JSON.stringify([...new URLSearchParams(query)].map(String).sort());
 }
 
-/** A way on has to stay on our own origin. */
+/** True when a redirect leaves our own origin. */
 function leadsElsewhere({ headers }: FuzzAnswer): boolean {
   return !/^\/(?![/\\])/.test(String(headers.location ?? ''));
 }

@@ -4,18 +4,18 @@ import { plausibleBody, plausibleSegment } from './recipes';
 import { targets, type Target } from './targets';
 import { Dice, type World } from './world';
 
-/** Ready for the wire. */
+/** A request that is ready to send. */
 export type FuzzRequest = {
   target: Target;
   method: string;
   path: string;
   headers: Readonly<Record<string, string>>;
   body: Uint8Array;
-  /** Sent without a length. */
+  /** Sent in chunks, without a `Content-Length`. */
   isChunked: boolean;
 };
 
-/** Fills a plan in with what the visitor knows. */
+/** Fills in a plan with the ids that the visitor has learnt. */
 export function fillIn(plan: Plan, world: World): FuzzRequest {
   const target = targets[plan.target % targets.length] ?? { method: 'GET', pattern: '/api' };
   const dice = new Dice(plan.dice);
@@ -38,10 +38,10 @@ export function fillIn(plan: Plan, world: World): FuzzRequest {
         'X-Session': world.session,
         Authorization: `Bearer ${world.session}`,
       }),
-      // A refusal of the headers themselves has a body, for it cannot know that this was a HEAD.
+      // Node refuses broken headers with a body even for HEAD, so HEAD requests get no odd headers.
       ...(method !== 'HEAD' && plan.headers),
     },
-    // A body where none belongs is odd, but it happens.
+    // A few GET and HEAD requests have a body: unusual, but it happens.
     body: isRead && !dice.chance(0.02) ? new Uint8Array() : bodyOf(plan, target, world, dice),
     isChunked: dice.chance(0.05),
   };
@@ -52,7 +52,7 @@ function pathOf(pattern: string, odd: string | null, world: World, dice: Dice): 
     if (!part.startsWith(':')) return part;
     return odd ?? encoded(String(plausibleSegment(pattern, index, world, dice)));
   });
-  // Odd text also goes where no id belongs.
+  // Also appends the odd text where no id belongs.
   const extra = odd !== null && dice.chance(0.15) ? `/${odd}` : '';
   return parts.join('/') + extra;
 }
@@ -85,7 +85,7 @@ function jsonOf({ body }: Plan, target: Target, world: World, dice: Dice): Json 
   return body.kind === 'mutated' ? mutated(plausible, body.at, body.value) : plausible;
 }
 
-/** The same value with one part of it, the `at`th counted round and round, replaced. */
+/** The same value with one part replaced; `at` counts the parts and wraps around. */
 function mutated(value: Json, at: number, part: Json): Json {
   const places = placesIn(value);
   const place = places[at % places.length] ?? [];
@@ -121,12 +121,12 @@ const callbacks = [
   '',
 ];
 
-/** swell-js's way to the vault: everything in the address of a GET. */
+/** The query of a vault call as swell-js sends it: everything in the address of a GET. */
 function vaultQuery(data: Json, dice: Dice): string {
   const method = dice.pick(['post', 'post', 'POST', 'put', 'delete', ''], 'post');
   const callback = dice.pick(callbacks, 'none');
   const head = [`$jsonp[method]=${method}`, `$jsonp[callback]=${encoded(callback)}`];
-  // Longer request lines are refused before they reach any code of ours.
+  // Longer request lines are refused before they reach our code.
   return [...head, ...paramsOf(data, '$data')].join('&').slice(0, 12_000);
 }
 

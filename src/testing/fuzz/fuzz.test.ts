@@ -4,14 +4,14 @@ import { runScan } from '../scan/run-scan';
 import { runFuzz } from './run';
 import { startShop, type ShopProcess } from './shop-process';
 
-/** A slice of `npm run fuzz:store-api`, always the same one, and one of `npm run scan`. */
+/** A fixed sample of `npm run fuzz:store-api` and one of `npm run scan`. */
 describe('random and hostile requests', () => {
   const dataDir = copyOfDataFolder();
   let shop: ShopProcess;
   beforeAll(async () => {
     shop = await startShop(['--import', 'tsx', 'src/testing/workers/api-worker.ts'], {
       DATA_DIR: dataDir,
-      // The worker serves, it is no test: it shall not see Jest's settings.
+      // The worker runs as a server, so it must not see Jest's settings.
       NODE_ENV: 'production',
     });
   }, 120_000);

@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** Stands in every text that could be written back unescaped: no answer may hold it but as JSON. */
+/** Part of every text that an answer could repeat unescaped: it may appear in JSON only. */
 export const marker = '<script>fuzz1337</script>';
 
-/** Texts that have hurt some server somewhere. */
+/** Texts that are known to have broken servers. */
 export const hostileText: Arbitrary<string> = fc.oneof(
   {
     weight: 4,
@@ -72,7 +72,7 @@ const scalar: Arbitrary<Json> = fc.oneof(
   hostileText,
 );
 
-/** Values of any type where a schema expects one certain type. */
+/** Values of any type, to be sent where a schema expects one type. */
 export const hostileJson: Arbitrary<Json> = fc.oneof(
   { weight: 6, arbitrary: scalar },
   { weight: 2, arbitrary: fc.array(scalar, { maxLength: 6 }) },

@@ -2,14 +2,14 @@ import fc, { type Arbitrary } from 'fast-check';
 import { hostileJson, hostileText, type Json } from './hostile';
 import { targets } from './targets';
 
-/** A request before its ids are known: they are filled in from what the visitor has learnt when it is sent. */
+/** A request before its ids are known. They are filled in when it is sent, from what the visitor has learnt. */
 export type Plan = {
   target: number;
-  /** Decides everything plausible in it; null takes what succeeds. */
+  /** Seed for all plausible parts; null takes the choices that succeed. */
   dice: number | null;
-  /** Another method than the address's own. */
+  /** A method other than the target's, or null. */
   method: string | null;
-  /** Text in place of an id, as it goes on the wire. */
+  /** Text to send instead of an id, already encoded. */
   segment: string | null;
   query: readonly (readonly [string, string])[] | null;
   body: BodyPlan;
@@ -18,12 +18,12 @@ export type Plan = {
 
 type BodyPlan =
   | { kind: 'plausible' }
-  /** A plausible one with one value of it, counted from the outside, put to something else. */
+  /** A plausible body with one value replaced; `at` counts the values from the outside. */
   | { kind: 'mutated'; at: number; value: Json }
   | { kind: 'json'; value: Json }
   | { kind: 'text'; text: string }
   | { kind: 'bytes'; bytes: Uint8Array }
-  /** So many bytes of valid JSON. */
+  /** Valid JSON of this many bytes. */
   | { kind: 'filled'; length: number };
 
 const queryNames = fc.constantFrom(
@@ -60,7 +60,7 @@ const headers = fc
     Object.fromEntries(Object.entries(chosen).map(([name, text]) => [name, sendable(text)])),
   );
 
-/** What Node lets into a header line. */
+/** Replaces characters that Node does not accept in a header. */
 function sendable(text: string): string {
   return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').trim();
 }
@@ -106,7 +106,7 @@ const methods = fc.constantFrom(
   ...['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'PROPFIND'],
 );
 
-/** Steps that open deep states come more often than their share of the table. */
+/** Steps that lead to deep states are chosen more often than other rows of the table. */
 const opening: ReadonlySet<string> = new Set([
   ...['GET /api/cart', 'POST /api/cart/items', 'PUT /api/cart', 'POST /api/cart/order'],
   ...['GET /api/vault/tokens', 'GET /api/vault/intent', 'POST /api/account'],
@@ -129,7 +129,7 @@ const plan: Arbitrary<Plan> = fc.record({
   headers: fc.oneof({ weight: 5, arbitrary: fc.constant({}) }, { weight: 2, arbitrary: headers }),
 });
 
-/** Roads to states that chance seldom reaches; every step succeeds. */
+/** Sequences that lead to states which chance seldom reaches; every step succeeds. */
 const roads: readonly (readonly string[])[] = [
   [],
   ['POST /api/cart/items'],
@@ -160,7 +160,7 @@ function stepOf(step: string): Plan {
 
 const longestWalk = 40;
 
-/** What one visitor does, one thing after the other. */
+/** One visitor's requests, in order. */
 export const walks: Arbitrary<Plan[]> = fc
   .tuple(
     fc.constantFrom(...roads.map((steps) => steps.map(stepOf))),
@@ -168,10 +168,10 @@ export const walks: Arbitrary<Plan[]> = fc
   )
   .map(([road, chance]) => [...road, ...chance]);
 
-/** Requests of a walk, on the average. */
+/** Average number of requests in a walk. */
 export const stepsPerWalk = longestWalk / 2;
 
-/** Null but for one time in so many. */
+/** Null, except one time in `times`. */
 function rarely<Value>(arbitrary: Arbitrary<Value>, times: number): Arbitrary<Value | null> {
   return fc.oneof({ weight: times - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 }

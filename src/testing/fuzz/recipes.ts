@@ -20,7 +20,7 @@ const address: Recipe = (_, dice) => ({
   phone: '+1 403 555 0118',
 });
 
-/** A value that a field of this name could have. */
+/** Recipes for plausible values, by field name. */
 const byName: Readonly<Record<string, Recipe>> = {
   product_id: (world, dice) => dice.pick(world.sellable, {}).product_id ?? null,
   variant_id: (world, dice) => dice.pick(world.sellable, {}).variant_id ?? null,
@@ -106,7 +106,7 @@ const checkout: Recipe = (world, dice) => ({
   billing: billing(world, dice),
 });
 
-/** A few fields of any call; rows that nobody wrote a recipe for get these. */
+/** A few random fields, for rows without a recipe of their own. */
 const anything: Recipe = (world, dice) => {
   const names = Object.keys(byName);
   const chosen = Array.from({ length: 1 + dice.below(5) }, () => dice.pick(names, 'id'));
@@ -132,7 +132,7 @@ const request =
     params: content(world, dice),
   });
 
-/** Bodies that can succeed; each call gets one of them most of the time. */
+/** Bodies that can succeed, by call. Most requests use one of them. */
 const recipes: Readonly<Record<string, Recipe>> = {
   'POST /api/cart/items': item,
   'PUT /api/cart/items/:id': (world, dice) =>
@@ -171,13 +171,13 @@ const recipes: Readonly<Record<string, Recipe>> = {
   '* /api/vault/authorization': request(intent),
 };
 
-/** A body that this address could accept. */
+/** A body that this target could accept. */
 export function plausibleBody({ method, pattern }: Target, world: World, dice: Dice): Json {
   const recipe = recipes[`${method} ${pattern}`] ?? recipes[`* ${pattern}`] ?? anything;
   return (dice.chance(0.9) ? recipe : anything)(world, dice);
 }
 
-/** Which ids belong into the holes of an address: those of the list before it. */
+/** An id for a placeholder of the address: of the list named just before it. */
 export function plausibleSegment(pattern: string, hole: number, world: World, dice: Dice): Json {
   if (pattern.startsWith('/api/cart/recover')) return world.one('checkout_id', dice);
   const parts = pattern.split('/');

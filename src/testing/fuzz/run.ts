@@ -6,28 +6,28 @@ import type { Json } from './hostile';
 import { stepsPerWalk, walks, type Plan } from './plan';
 import { World } from './world';
 
-/** No answer may take longer (milliseconds). */
+/** Longest allowed time of an answer, in milliseconds. */
 const slowest = 1000;
 
-/** Shrinking a walk ends after this time, with the shortest walk found until then. */
+/** Shrinking stops after this time, with the shortest walk found so far. */
 const longestCheckMs = 10 * 60_000;
 
 export type FuzzReport = {
   sent: number;
-  /** `GET /api/cart 200` → how often. */
+  /** How often each call had each status, such as `GET /api/cart 200`. */
   answers: ReadonlyMap<string, number>;
   slowest: { milliseconds: number; asked: string };
-  /** Answers above the limit that were quick when asked again: somebody else had the machine. */
+  /** Slow answers that were quick on the second try, so the machine was busy. */
   delayed: readonly string[];
-  /** The shortest walk that goes wrong, written out; null when everything held. */
+  /** The shortest failing walk as text; null when all passed. */
   failure: string | null;
 };
 
 type RunOptions = { origin: string; count: number; seed: number; lanes: number };
 
 /**
- * Sends at least `count` requests: walks of visitors, `lanes` at a time. The same seed makes the same walks, only ids
- * that the shop makes up differ. A walk that goes wrong is shrunk to its shortest form.
+ * Sends at least `count` requests as walks of visitors, `lanes` at a time. The same seed gives the same walks; only the
+ * ids that the shop creates differ. A failing walk is shrunk to its shortest form.
  */
 export async function runFuzz({ origin, count, seed, lanes }: RunOptions): Promise<FuzzReport> {
   const run = new Run(origin, await sellableOf(origin));
@@ -61,7 +61,7 @@ class Run implements FuzzReport {
   async checkWalks(parameters: { seed: number; numRuns: number }): Promise<void> {
     let first: string[] | null = null;
     const property = fc.asyncProperty(walks, async (plans) => {
-      // Another lane has found something: nothing that comes after it matters.
+      // Another lane has already failed, so later results do not matter.
       if (this.failure !== null) return;
       const trail: string[] = [];
       try {
@@ -80,7 +80,7 @@ class Run implements FuzzReport {
     this.failure = [`${found.reason} (seed ${parameters.seed})`, ...last].join('\n');
   }
 
-  /** The shortest walk again, written down. */
+  /** Repeats the shortest walk and records its requests and answers. */
   async #lastOf(plans: readonly Plan[]): Promise<string[]> {
     const trail: string[] = [];
     await this.#walk(plans, trail).catch(() => undefined);
@@ -92,7 +92,7 @@ class Run implements FuzzReport {
     const world = new World(
       this.sellable,
       `fuzz-${this.#stamp}-${this.#visitors}@example.ca`,
-      // Of the network that standards keep for tests (RFC 2544).
+      // An address of the network that RFC 2544 reserves for tests.
       `198.18.${(this.#visitors >> 8) & 255}.${this.#visitors & 255}`,
     );
     for (const plan of plans) {
@@ -121,7 +121,7 @@ class Run implements FuzzReport {
     return answer;
   }
 
-  /** A busy machine delays anything; what is slow by itself is slow each time. */
+  /** Tries again, because a busy machine can delay any answer; only a request that is slow each time fails. */
   async #askAgain(request: FuzzRequest, asked: string, first: number): Promise<void> {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const { milliseconds } = await sendRaw(this.origin, this.agent, request);
@@ -140,7 +140,7 @@ class Run implements FuzzReport {
   }
 }
 
-/** The shortest walk that fails. Rejects when fast-check runs out of stack, as it does with some long walks. */
+/** Finds the shortest failing walk. Rejects when fast-check runs out of stack, as happens with some long walks. */
 async function shrunk(
   property: IAsyncPropertyWithHooks<[readonly Plan[]]>,
   parameters: { seed: number; numRuns: number },
@@ -153,7 +153,7 @@ async function shrunk(
   return { reason: `${reason} (path ${path})`, plans: details.counterexample[0] };
 }
 
-/** The request for whoever wants to send it again. */
+/** The request as text, so that it can be sent again by hand. */
 function spelt({ method, path, headers, body }: FuzzRequest): string {
   const text = Buffer.from(body).toString();
   return `${method} ${path.slice(0, 2000)}\n  ${JSON.stringify(headers).slice(0, 1000)}\n  ${text.slice(0, 2000)}`;

@@ -9,14 +9,14 @@ export type ShopProcess = {
   origin: string;
   /** Bytes in use after a forced collection. */
   memory(): Promise<Memory>;
-  /** What the process wrote: read it when something broke. */
+  /** The process's output, for failures. */
   output(): string;
   stop(): Promise<void>;
 };
 
 const startsWithinMs = 240_000;
 
-/** Starts a server program on a free port, with a probe for its memory, and waits until it answers. */
+/** Starts a server program with a memory probe on a free port, and waits until it answers. */
 export async function startShop(
   program: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -31,7 +31,7 @@ export async function startShop(
       NODE_OPTIONS: '',
       LOG_LEVEL: 'error',
       PORT: String(port),
-      // The fuzzer says for each visitor where she asks from.
+      // The fuzzer sets each visitor's client address in a header.
       TRUSTED_PROXIES: '127.0.0.1',
       ...env,
     },

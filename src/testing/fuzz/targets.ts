@@ -1,7 +1,7 @@
 import { storeRoutes } from '@/server/commerce/embedded/store-api/store-api';
 import { routes } from '@/server/api/routes';
 
-/** A method and an address with `:holes`: `PUT /api/cart/items/:id`. */
+/** A method and an address with `:placeholders`, such as `PUT /api/cart/items/:id`. */
 export type Target = { method: string; pattern: string };
 
 const storeTargets = Object.keys(storeRoutes).map((row) => {
@@ -29,7 +29,7 @@ const oddTargets = [
   '/api/vault',
 ].flatMap((pattern) => ['GET', 'POST'].map((method) => ({ method, pattern })));
 
-/** Everything that answers, new rows and pages included. */
+/** Everything that answers; new rows of the tables are included automatically. */
 export const targets: readonly Target[] = [
   ...storeTargets,
   ...ownTargets,

@@ -1,10 +1,10 @@
 import type { Json } from './hostile';
 
-/** Repeatable choices from one number. */
+/** Repeatable random choices from one seed. */
 export class Dice {
   #state: number;
 
-  /** Without a number it always takes the first choice, and chances come true. */
+  /** Without a seed it always picks the first choice, and every chance comes true. */
   constructor(private readonly seed: number | null) {
     this.#state = ((seed ?? 0) + 0x9e3779b9) | 0;
   }
@@ -33,30 +33,30 @@ export class Dice {
 
 const keptPerKind = 40;
 
-/** What one visitor has learnt from the answers so far: her session, and every id by the list it stood in. */
+/** What one visitor has learnt from the answers so far: a session, and every id by the list that contained it. */
 export class World {
   session: string | undefined;
-  /** What her cart comes to, in major units. */
+  /** The amount due for the cart, in major units. */
   due = 0;
   readonly #found = new Map<string, Json[]>();
 
   constructor(
-    /** Things that can be put into a cart: complete bodies of `POST /cart/items`. */
+    /** Everything that can be added to a cart, as complete bodies of `POST /cart/items`. */
     readonly sellable: readonly Readonly<Record<string, Json>>[],
     readonly email: string,
-    /** Where she asks from: limits that count by client address must not make all visitors one. */
+    /** The visitor's client address, so that rate limits by address do not count all visitors as one. */
     readonly address: string,
   ) {}
 
-  /** Something of that kind, else something of any kind, else text that is no id. */
+  /** A known id of that kind, else one of any kind, else a text that is not an id. */
   one(kind: string, dice: Dice): Json {
     const known = this.#found.get(kind) ?? this.#found.get('any') ?? [];
-    // The newest are the ones that still live.
+    // Prefers the newest ids, because those probably still exist.
     const newest = known.slice(dice.chance(0.7) ? -3 : 0);
     return dice.pick(newest, 'nothing');
   }
 
-  /** Keeps ids, tokens and codes of an answer; `asked` is the pattern that was asked. */
+  /** Keeps the ids, tokens and codes of an answer; `asked` is the pattern of the request. */
   learn(asked: string, answer: unknown): void {
     const named = asked.split('/').filter((part) => part !== '' && !part.startsWith(':'));
     this.#walk(answer, named.at(-1) ?? 'any', 0);

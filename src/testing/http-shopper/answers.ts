@@ -1,9 +1,9 @@
-/** A field of an answer; undefined where there is none. */
+/** A field of an answer; undefined when it is missing. */
 export function fieldOf(answer: unknown, name: string): unknown {
   return typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined;
 }
 
-/** A field that has to be a text. Throws where the shop answered something else. */
+/** A field that must be a text. Throws when it is anything else. */
 export function textOf(answer: unknown, name: string): string {
   const value = fieldOf(answer, name);
   if (typeof value === 'string') return value;

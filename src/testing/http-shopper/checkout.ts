@@ -1,10 +1,10 @@
 import { fieldOf } from './answers';
 import { home, testCard } from './goods';
 
-/** A call in a shopper's session that gives its answer; it throws on anything but a good one. */
+/** Makes a call in a shopper's session and returns the answer's body; throws unless it succeeds. */
 type Call = (method: 'POST' | 'PUT', path: string, body: object) => Promise<unknown>;
 
-/** Everything but the order itself: address, delivery, a card, and its word for what the cart comes to. */
+/** Completes the checkout except for the order: address, delivery, a card, and the card's consent to the amount. */
 export async function comeToPay(call: Call, email: string): Promise<void> {
   const cart = await call('PUT', '/api/cart', {
     account: { email },
@@ -19,7 +19,7 @@ export async function comeToPay(call: Call, email: string): Promise<void> {
   });
 }
 
-/** The vault answers everything with 200 and says inside how it went. */
+/** Checks the status inside the answer, because the vault always answers 200. */
 async function askVault(call: Call, resource: string, data: object): Promise<unknown> {
   const answer = await call('POST', `/api/vault/${resource}`, data);
   const given = fieldOf(answer, '$data');

@@ -1,4 +1,4 @@
-/** Things every shop has that was seeded by us (names and prices are fixed). */
+/** Goods of our seed (with fixed names and prices). */
 export const charger = 'standard-charger';
 export const aid = 'charge-go';
 
@@ -27,7 +27,7 @@ export const home = {
   country: 'CA',
 };
 
-/** The card of the test gateway that always works. */
+/** The test gateway's card that always succeeds. */
 export const testCard = {
   number: '4242 4242 4242 4242',
   exp_month: 12,

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { aTestResult } from '../hearing';
 
-/** A file of a hearing test that nobody has sent before, with its fingerprint. */
+/** A new, unique file of a hearing test, with its fingerprint. */
 export function newHearingFile() {
   const text = `Right ear: 35 dB at 1000 Hz\n${randomUUID()}\n${'Left ear: 40 dB\n'.repeat(1000)}`;
   const sum = createHash('sha256').update(text).digest('hex');
   return {
     sum,
-    /** Made again for each try: it is used up by being sent. */
+    /** A new form for each try, because sending uses it up. */
     form: () => {
       const form = new FormData();
       form.set('email', `${sum.slice(0, 16)}@example.com`);
@@ -17,7 +17,7 @@ export function newHearingFile() {
   };
 }
 
-/** A test of a run of its own, to be kept. */
+/** A new, unique hearing test to save. */
 export function newHearingTest() {
   const run = randomUUID();
   const body = {

@@ -1,4 +1,4 @@
-/** How swell-js is set up for a shop of ours, with cookies that are nobody else's. */
+/** Options of swell-js for our shop, with separate cookies for each shopper. */
 export function sdkOptions(url: string, cookies: Map<string, string>) {
   return {
     url,

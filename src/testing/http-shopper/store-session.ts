@@ -1,12 +1,12 @@
-/** How the Store API's clients name the shop. */
+/** The header by which clients of the Store API name the shop. */
 export const shopKey = `Basic ${Buffer.from('pk_embedded').toString('base64')}`;
 const ownCalls = /^\/api\/(?:hearing-results|upload-hearing-test)/;
 
-/** The session of a shopper without a browser: it follows a new id as swell-js does. */
+/** The session of a shopper without a browser. Like swell-js it takes over a new id. */
 export class StoreSession {
   #id: string | undefined;
 
-  /** Our own calls know a visitor by the session, if there is one; the Store API's have the shop's key and a header. */
+  /** Our own endpoints take the session as a bearer token; the Store API takes the shop's key and a session header. */
   headersFor(path: string): Record<string, string> {
     if (ownCalls.test(path)) return this.#id ? { authorization: `Bearer ${this.#id}` } : {};
     return { authorization: shopKey, ...(this.#id && { 'x-session': this.#id }) };

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 
 /**
- * What jsdom lacks of a browser, for screens that ask where they are on it. Import this file first: Next's links
- * look for these once, when they are loaded.
+ * Fakes browser APIs that jsdom lacks: intersection and resize observers, and media queries. Import this file first:
+ * Next's links look for them once, when they are loaded.
  */
 const watched = new Map<Element, IntersectionObserverCallback>();
 
@@ -43,7 +43,7 @@ globalThis.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-/** Scrolls an element in or out of view, as far as its observers are concerned. */
+/** Tells an element's observers that it was scrolled in or out of view. */
 export function setInView(element: Element, isIntersecting: boolean): void {
   const report = watched.get(element);
   if (!report) throw new Error('Nobody watches this element');

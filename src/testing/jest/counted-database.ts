@@ -1,10 +1,10 @@
 import type { Database, SqlSession } from '@/server/db/database';
 import type { TestDatabase } from '../shops/database';
 
-/** Statements that reached the database, in their order. */
+/** Statements that reached the database, in order. */
 type Statements = { readonly texts: readonly string[]; forget(): void };
 
-/** The test database `use` opens, and what was asked of it; a transaction counts by what is in it. */
+/** Records the statements of the test database that `use` opens. A transaction counts as the statements in it. */
 export function counted(use: TestDatabase['use']): {
   use: TestDatabase['use'];
   statements: Statements;

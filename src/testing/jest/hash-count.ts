@@ -1,10 +1,10 @@
 import { createHook } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How many passwords were hashed or compared while the work was done: what makes one answer slower than another. */
+/** Counts passwords that were hashed or compared during the work, because each makes an answer measurably slower. */
 export async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
   let hashes = 0;
-  // The library hands its work to a thread of Node's pool under this name.
+  // The name under which the library runs its work on Node's thread pool.
   const hook = createHook({
     init: (_, type) => {
       if (type === 'argon2:HashWorker') hashes += 1;

@@ -2,15 +2,15 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
 
-/* Every document of the shop names the origin of the server that wrote it. */
+/* Every document of the shop names the origin of the server that rendered it. */
 document.documentElement.dataset.siteUrl = 'http://localhost:3000';
 
 expect.extend(toHaveNoViolations);
 
-// Screens load their heavy parts when first needed, and a busy build server takes its time over that.
+// Screens load heavy parts lazily, which takes long on a busy build server.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** A warning of React or of our own code is a defect: the test in which it appears fails. */
+/** A warning from React or from our own code fails the test in which it appears. */
 for (const level of ['error', 'warn'] as const) {
   const original = console[level];
   console[level] = (...args: unknown[]) => {

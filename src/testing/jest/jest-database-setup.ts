@@ -5,13 +5,13 @@ import { preparePgliteFolder, startPostgres, type PostgresCluster } from './test
 
 declare global {
   var testCluster: PostgresCluster | undefined;
-  /** Where this run keeps its databases and folders, unless that is the usual place. */
+  /** Folder for this run's databases and files; null or undefined for the usual place. */
   var testScratch: string | null | undefined;
 }
 
 type GlobalConfig = { testPathPatterns: { patterns: string[] } };
 
-/** Jest's global set-up: databases for the test files that ask for them, none when none of those runs. */
+/** Jest's global set-up: starts databases if any test file of this run needs them. */
 async function setUpDatabases(config: GlobalConfig): Promise<void> {
   if (!wantsDatabases(config.testPathPatterns.patterns)) return;
   globalThis.testScratch = makeScratchFolder();
@@ -21,7 +21,10 @@ async function setUpDatabases(config: GlobalConfig): Promise<void> {
   process.env.TEST_POSTGRES_URL = globalThis.testCluster.url('');
 }
 
-/** True when a test file that is about to run uses a database of `testing/shops`, by itself or through one of the rooms named here. */
+/**
+ * True when a test file of this run uses a database of `testing/shops`, directly or through one of the modules named
+ * here.
+ */
 function wantsDatabases(patterns: readonly string[]): boolean {
   const wanted = patterns.map((pattern) => new RegExp(pattern, 'i'));
   return readdirSync('src', { recursive: true, encoding: 'utf8' })

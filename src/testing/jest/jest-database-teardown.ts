@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 
-/** Jest's global tear-down: ends what jest-database-setup started. */
+/** Jest's global tear-down: stops the databases that jest-database-setup started. */
 async function tearDownDatabases(): Promise<void> {
   await globalThis.testCluster?.stop();
   if (globalThis.testScratch) rmSync(globalThis.testScratch, { recursive: true, force: true });

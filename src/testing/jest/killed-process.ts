@@ -1,24 +1,24 @@
 import { spawn } from 'node:child_process';
 
 type KilledRun = {
-  /** A TypeScript file that works until it is killed and prints one line for each thing it acknowledges. */
+  /** A TypeScript file that runs until it is killed and prints one line for each thing it acknowledges. */
   worker: string;
   args: readonly string[];
-  /** How long it works, from its first line on. */
+  /** Milliseconds between its first line and the kill. */
   killAfterMs: number;
-  /** Put before the command, such as strace with its options. */
+  /** Command to run it under, such as strace with its options. */
   under?: readonly string[];
-  /** Passed on to the worker, on top of our own. */
+  /** Environment of the worker, added to ours. */
   env?: Readonly<Record<string, string>>;
 };
 
-/** Runs a worker in a process of its own, kills it with SIGKILL, and gives the lines it had printed by then. */
+/** Runs a worker in its own process, kills it with SIGKILL, and returns the lines that it had printed. */
 export async function runUntilKilled(run: KilledRun): Promise<string[]> {
   const command = [...(run.under ?? []), process.execPath, '--import', 'tsx', run.worker];
   const [program = '', ...args] = [...command, ...run.args];
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Killed as a group, so that what runs it (strace) goes with it.
+    // Its own process group, so that the command around it (strace) is killed too.
     detached: true,
     env: { ...process.env, NODE_OPTIONS: '', ...run.env },
   });
@@ -34,7 +34,7 @@ export async function runUntilKilled(run: KilledRun): Promise<string[]> {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     }, run.killAfterMs);
   });
-  // `close` comes after the pipes are drained: everything printed before the end is there.
+  // `close` fires after the pipes are drained, so all printed lines have arrived.
   await new Promise((resolve) => child.once('close', resolve));
   if (!isKilled) throw new Error(`The worker ended by itself: ${errors}`);
   return completeLines(output);

@@ -5,7 +5,7 @@ import { seededRandom } from '../listeners/seeded-random';
 import { simulateTest } from '../listeners/simulate-test';
 import { carefulListener } from '../listeners/simulated-listener';
 
-/** A good test as the browser records it, answer by answer, of a careful listener with a moderate loss. */
+/** A test with a good result, recorded answer by answer as in the browser: a careful listener with a moderate loss. */
 export function measured(): TestResult {
   const listener = carefulListener(bothEars(standardAudiogram('N2')));
   for (let seed = 1; seed < 50; seed++) {

@@ -1,4 +1,4 @@
-/** What a statement takes away from, or asks of, a process of the version before. */
+/** Statements that break a process of the previous version, with the reason. */
 const breaches: readonly (readonly [RegExp, string])[] = [
   [/\bdrop\s+table\b/i, 'drops a table'],
   [/\bdrop\s+(column|schema|type|view|function|trigger|extension)\b/i, 'drops what is in use'],
@@ -15,14 +15,14 @@ const breaches: readonly (readonly [RegExp, string])[] = [
   [/^truncate\b/i, 'empties a table'],
 ];
 
-/** Put before a statement of which an earlier migration's version made no use any more: `-- unused since 0031_name`. */
+/** Excuses a statement whose object the version of an earlier migration stopped using: `-- unused since 0031_name`. */
 const excuse = /^--\s*unused since (\d{4})_\w+\s*$/im;
 
 type Migration = { name: string; sql: string };
 
 /**
- * Why a migration is not backwards compatible by one version: while a new version comes, and after it was taken back,
- * processes of the one before it run on its tables. One sentence for each statement; empty when all is well.
+ * Reasons why a migration is not backwards compatible by one version. During a deployment and after a rollback,
+ * processes of the previous version run on its tables. One sentence for each statement; empty when all is well.
  */
 export function breachesOf({ name, sql }: Migration): string[] {
   const statements = sql.split('--> statement-breakpoint').map((text) => text.trim());
@@ -46,14 +46,14 @@ function bare(statement: string): string {
   return statement.replace(/^\s*--.*$/gm, '').trim();
 }
 
-/** Of a table that the same migration makes, nothing is in use yet. */
+/** The statement's table. A table that the same migration creates is not in use yet. */
 function tableOf(text: string): string {
   const [, altered, indexed] =
     /^(?:alter\s+table\s+(\S+)|create\s+unique\s+index\s+\S+\s+on\s+(\S+))/i.exec(text) ?? [];
   return altered ?? indexed ?? '';
 }
 
-/** A generated column that comes back in the same transaction by another rule: processes read it, and write it never. */
+/** True for a generated column that the same transaction drops and adds with another rule. Processes only read it. */
 function isMadeAnew(text: string, statements: readonly string[]): boolean {
   const [, table, column] =
     /^alter\s+table\s+(\S+)\s+drop\s+column\s+("\w+")\s*;?$/i.exec(text) ?? [];
@@ -70,7 +70,7 @@ function isColumnOlderProcessesMiss(text: string): boolean {
   return /\bnot\s+null\b/i.test(added) && !/\b(default|generated)\b/i.test(added);
 }
 
-/** Given up at least one version before: by a migration with a lower number. */
+/** True when a migration with a lower number stopped using it, at least one version before. */
 function isExcused(statement: string, name: string): boolean {
   const since = excuse.exec(statement)?.[1];
   return since !== undefined && Number(since) < Number(name.slice(0, 4));

@@ -1,8 +1,8 @@
 import argon2 from 'argon2/argon2.cjs';
 
 /**
- * Stands for argon2 in tests: the same hash with a twentieth of the work, for they make thousands. What a password
- * costs in the shop is held by passwords.test.ts, with the library as it is.
+ * Replaces argon2 in tests, which make thousands of hashes: the same hash with a twentieth of the work.
+ * passwords.test.ts checks the shop's real cost, with the original library.
  */
 export const { argon2id, verify } = argon2;
 

@@ -8,7 +8,7 @@ import { clinicTimeZone } from '@/domain/store';
 import type { SomeMessages } from '@/messages/catalogue';
 import shopFacts from '@/messages/en-US/shop-facts.json';
 
-/** Renders a screen inside the providers that `_app` gives it. */
+/** Renders a screen inside the providers of `_app`. */
 export function renderScreen(screen: ReactElement, messages: SomeMessages): RenderResult {
   return render(
     <NextIntlClientProvider

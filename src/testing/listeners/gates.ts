@@ -13,7 +13,7 @@ import {
   type ListenerRow,
 } from './simulation';
 
-/** What the simulation has to show, whatever its size. */
+/** The results that the simulation has to reach, at any size. */
 
 export type Simulation = {
   listeners: ListenerRow[];
@@ -24,7 +24,10 @@ export type Simulation = {
 
 export type Plan = {
   seed: number;
-  /** Runs for each careful listener, for each other kind, for each row of coverage; sleepers on every audiogram. */
+  /**
+   * Number of runs for each careful listener, each other behaviour, each row of coverage, and of sleepers for each
+   * audiogram.
+   */
   careful: number;
   others: number;
   coverage: number;
@@ -32,11 +35,14 @@ export type Plan = {
   audiograms: readonly AudiogramName[];
   othersOn: readonly AudiogramName[];
   behaviours: readonly Behaviour[];
-  /** What chance may add to a mean error of few runs, in dB, and take from the share that a band of few runs holds. */
+  /**
+   * Tolerances for few runs: `db` is added to the limit of the mean error, `share` is taken from the share within the
+   * band.
+   */
   chance: { db: number; share: number };
 };
 
-/** A mean of fewer thresholds says nothing: 6000 Hz is measured in steep losses only. */
+/** Fewest thresholds for a useful mean: 6000 Hz is measured in steep losses only. */
 const fewestPoints = 50;
 
 const neverGood: readonly Behaviour[] = [
@@ -60,7 +66,7 @@ export function simulate(plan: Plan, onRow: (row: ListenerRow) => void = () => {
     keep(listenerRow('careful', audiogram, runs));
     return runs;
   });
-  // "Never" needs more of them than a share does: whoever misses four in ten may pass by luck.
+  // "Never good" needs more runs than a share does, because a sleeper who misses four in ten tones may pass by luck.
   for (const [index, audiogram] of plan.audiograms.entries()) {
     const seed = plan.seed + 7000 + index;
     const runs = runMany('sleeper', audiogram, { runs: plan.sleepers, seed });

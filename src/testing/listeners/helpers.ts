@@ -6,8 +6,8 @@ import { bothEars, type TrueHearing } from './audiograms';
 import { normalRandom } from './seeded-random';
 
 /**
- * How much otologically normal people of 18 differ, as a standard deviation in dB: ISO 7029:2000, mean of both sides and
- * sexes, rounded, less 3 dB of measurement error.
+ * Spread of the thresholds of otologically normal people aged 18, as a standard deviation in dB: ISO 7029:2000, mean of
+ * both sides and sexes, rounded, less 3 dB of measurement error.
  */
 const spreadAt18: ByFrequency = {
   250: 4.9,
@@ -20,13 +20,13 @@ const spreadAt18: ByFrequency = {
   8000: 9,
 };
 
-/** Worse ears grow apart by this share of the median (ISO 7029:2000, mean of both sides). */
+/** The spread grows with the median loss, by this share of it (ISO 7029:2000, mean of both sides). */
 const spreadByMedian = 0.4;
 
-/** How much of it one person's pitches have in common. Our assumption. */
+/** Share of the spread that all pitches of one person have in common. Our assumption. */
 const inCommon = 0.35;
 
-/** The ears of a helper of this age, in dB HL. */
+/** The thresholds of a helper of this age, in dB HL. */
 export function helperHearing(age: number, sex: HelperSex, rng: Rng): TrueHearing {
   const median = medianHearing(age, sex);
   const common = normalRandom(rng);

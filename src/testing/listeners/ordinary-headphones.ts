@@ -4,22 +4,28 @@ import type { EarSide } from '@/domain/audiometry/test-result';
 import type { TrueHearing } from './audiograms';
 import { normalRandom } from './seeded-random';
 
-/** How far headphones are off the nominal ones, as standard deviations in dB. Our assumptions: nobody measured them. */
+/**
+ * Differences of headphones from the nominal ones, as standard deviations in dB. Our assumptions: nobody has measured
+ * them.
+ */
 type Spread = {
-  /** Both cups at every pitch: sensitivity and volume. */
+  /** Of both cups at every pitch together: sensitivity and volume. */
   level: number;
-  /** Each pitch of each cup by itself. */
+  /** Of each pitch of each cup separately. */
   pitch: number;
-  /** Each end of the scale against its middle: 250 Hz one way, 8000 Hz the other, a straight line over the octaves. */
+  /**
+   * Of each end of the scale against its middle: 250 Hz one way, 8000 Hz the other, in a straight line over the
+   * octaves.
+   */
   tilt: number;
-  /** What escapes at 250 Hz where a cup does not seal; it never adds. */
+  /** Loss at 250 Hz when a cup does not seal; always a loss, never a gain. */
   leak: number;
 };
 
-/** Headphones of a shopper. */
+/** A shopper's own headphones. */
 export const ordinarySpread: Spread = { level: 6, pitch: 5, tilt: 8, leak: 5 };
 
-/** What a helper's run has to make good. */
+/** Differences that a helper's run has to compensate for. */
 export const helperSpread: Spread = { level: 6, pitch: 4, tilt: 0, leak: 0 };
 
 const lowestHz = 250;
@@ -42,7 +48,7 @@ export function responseOf(spread: Spread, rng: Rng): Response {
   return { R: cup(), L: cup() };
 }
 
-/** The ears as the test meets them through these headphones: what plays louder is heard at a lower number. */
+/** Thresholds as the test measures them through these headphones: a cup that plays louder gives a lower threshold. */
 export function throughHeadphones(hearing: TrueHearing, response: Response): TrueHearing {
   const heard = (side: EarSide) => byFrequency((hz) => hearing[side][hz] - response[side][hz]);
   return { R: heard('R'), L: heard('L') };

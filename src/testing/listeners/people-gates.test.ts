@@ -1,6 +1,6 @@
 import { simulatePeople } from './people-gates';
 
-/** The gates of `npm run audiometry:simulate` for people of 75 and for those who do not listen, on few runs. */
+/** The gates of `npm run audiometry:simulate` for people aged 75 and for people who do not listen, with few runs. */
 const { gates } = simulatePeople({
   seed: 20261123,
   ofSeventyFive: 150,

@@ -1,17 +1,17 @@
 import { atLeast, atMost, type Gate } from './gate';
 import { peopleKinds, peopleRow, type Difference, type PeopleRow, type PersonKind } from './people';
 
-/** What the test has to do for those who come, and against those who do not listen. */
+/** The results that the test has to reach for our visitors, and for people who do not listen. */
 export type PeopleReport = {
   rows: PeopleRow[];
-  /** People of 75 whose left ear is worse at 3000 and 4000 Hz. */
+  /** People aged 75 whose left ear is worse at 3000 and 4000 Hz. */
   different: { careful: PeopleRow; typical: PeopleRow };
   gates: Gate[];
 };
 
 export type PeoplePlan = {
   seed: number;
-  /** Runs of careful and typical people of 75; of the other kinds. */
+  /** Number of runs of careful and typical people aged 75; `others` is for the other kinds. */
   ofSeventyFive: number;
   others: number;
   kinds: readonly PersonKind[];

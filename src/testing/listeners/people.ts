@@ -11,12 +11,12 @@ import { seat, steadyPerson, type Person } from './person';
 import { seededRandom } from './seeded-random';
 import { simulateRun, type SimulatedRun } from './simulate-test';
 
-/** The kinds of people who come, many of each: how their tests end. */
+/** Kinds of visitors, with many runs of each, and how their tests end. */
 
 const careful75: Partial<Person> = {};
 const typical75: Partial<Person> = { slopePerDb: 0.35, lapse: 0.065, falsePresses: 0.04 };
 
-/** Rates and reaction times of the review of November 2026; "75" is somebody of that age in a quiet room. */
+/** Rates and reaction times from the review of November 2026; "75" is a person of that age in a quiet room. */
 export const peopleKinds = {
   'careful-75': careful75,
   'typical-75': typical75,
@@ -42,10 +42,10 @@ export const peopleKinds = {
 } as const satisfies Record<string, Partial<Person>>;
 export type PersonKind = keyof typeof peopleKinds;
 
-/** Nobody is an audiogram: each ear's pitches are off the named one by up to this, in dB. */
+/** Largest random difference from the named audiogram at each pitch of each ear, in dB. */
 const individualDb = 2.5;
 
-/** What people hear whose thresholds the test reaches. */
+/** Audiograms whose thresholds the test reaches. */
 const audiograms: readonly ByFrequency[] = [
   flatAudiogram(10),
   flatAudiogram(40),
@@ -55,7 +55,7 @@ const audiograms: readonly ByFrequency[] = [
   notchAt4000(),
 ];
 
-/** How the tests of one kind of person ended. Shares are 0 to 1, errors measured less true. */
+/** How the tests of one kind of person ended. Shares are 0 to 1; errors are measured minus true. */
 export type PeopleRow = {
   kind: PersonKind;
   runs: number;
@@ -66,11 +66,11 @@ export type PeopleRow = {
   sdDb: number;
   minutes: number;
   longestMinutes: number;
-  /** Results that say the ears differ. */
+  /** Share of results that report a difference between the ears. */
   asymmetry: number;
 };
 
-/** A change of the left ear against the right one, for those whose ears differ. */
+/** Difference of the left ear from the right one, for people whose ears differ. */
 export type Difference = Partial<ByFrequency>;
 
 type PersonRun = SimulatedRun & { hearing: TrueHearing };

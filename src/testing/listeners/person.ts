@@ -8,27 +8,27 @@ import { otherSide } from '@/domain/audiometry/rounds';
 import type { TrueHearing } from './audiograms';
 import { normalRandom } from './seeded-random';
 
-/** Somebody like those who come, whose presses are points in time and not answers to slots. */
+/** A simulated visitor, whose presses are points in time and not answers to slots. */
 export type Person = {
   hearing: TrueHearing;
   /** Slope of the logistic curve at the threshold, per dB. */
   slopePerDb: number;
-  /** Audible tones that are missed, 0 to 1; it grows by `tiring` with each minute. */
+  /** Share of audible tones that are missed, 0 to 1; it grows by `tiring` each minute. */
   lapse: number;
   tiring: number;
-  /** Chance of a press without a tone in two seconds, at any time. */
+  /** Chance of a press without a tone, for any two seconds. */
   falsePresses: number;
-  /** Presses at a beat of so many seconds, whatever sounds. */
+  /** Presses regularly at this interval, whatever sounds; null does not. */
   beatSeconds: number | null;
-  /** Reaction time at a clear tone: a normal part and an exponential tail, in seconds. */
+  /** Reaction time to a clear tone: a normal part and an exponential tail, in seconds. */
   reaction: { mean: number; sd: number; tail: number };
-  /** Standard deviation of a threshold that wanders slowly, in dB. */
+  /** Standard deviation of a slowly drifting threshold, in dB. */
   driftDb: number;
-  /** Bursts of noise a minute, each a few seconds long. */
+  /** Bursts of noise per minute, each a few seconds long. */
   noiseBursts: number;
   hasTinnitus: boolean;
   isSwapped: boolean;
-  /** What happens to the headphones and the volume in the break between the ears. */
+  /** Changes of headphones and volume in the break between the ears. */
   inBreak: { louderDb?: number; isSwapped?: boolean };
   /** How much louder each cup plays, in dB. */
   cupErrorDb: Readonly<Record<EarSide, number>>;
@@ -50,14 +50,14 @@ const maskedDb: ByFrequency = {
 };
 const burstSeconds = { shortest: 2, longest: 6 };
 
-/** Nobody answers later. Seconds. */
+/** Longest reaction time, in seconds. */
 const slowestReaction = 2.5;
 
-/** What a reaction near the threshold takes longer, and how fast that fades above it. */
+/** Extra reaction time near the threshold, and how fast it fades above it. */
 const unsureSeconds = 0.35;
 const unsureDb = 6;
 
-/** The ringing in the ear at 6 kHz: presses at tones that are not there, and a flatter curve near its pitch. */
+/** Tinnitus at 6 kHz: presses at tones that are not there, and a flatter curve near its pitch. */
 const tinnitus = { pitches: [4000, 6000, 8000], presses: 0.1, slopePerDb: 0.2 };
 
 /** Lookahead of the test, in seconds. */
@@ -82,9 +82,9 @@ export function steadyPerson(hearing: TrueHearing, change: Partial<Person> = {})
   };
 }
 
-/** What a listener does in a test; `answer` is asked slot after slot. */
+/** The actions of a listener in a test; `answer` is called for each slot. */
 export type Subject = {
-  /** Six loud tones, three a side. */
+  /** Plays six loud tones, three per side. */
   sideCheck(levelDb: number): SideCheck;
   /** Reaction times of the practice, in milliseconds. */
   practise(): number[];
@@ -95,7 +95,7 @@ export type Subject = {
   ): Response;
 };
 
-/** Seats a person in front of the test, with a clock of their own. */
+/** Lets a person take the test, with a separate clock. */
 export function seat(person: Person, rng: Rng): Subject {
   let now = 0;
   let lastEnd = 0;
@@ -120,7 +120,7 @@ export function seat(person: Person, rng: Rng): Subject {
     return at < burstUntil;
   }
 
-  /** How far the tone is above the threshold of the ear that hears it best, and which that is. */
+  /** How far the tone is above the threshold of the ear that hears it best, and which ear that is. */
   function aboveThreshold(step: Presentation, at: number) {
     const worn = sideOf(step.ear);
     const level = step.levelDb + person.cupErrorDb[step.channel] + louderDb;
@@ -149,7 +149,7 @@ export function seat(person: Person, rng: Rng): Subject {
     return rng() < (1 - lapseNow()) / (1 + Math.exp(-slope * aboveDb));
   }
 
-  /** Presses that no tone caused, up to a time. */
+  /** Presses until `until` that no tone caused. */
   function strayPresses(until: number): number[] {
     const stray: number[] = [];
     const perSecond = -Math.log(1 - person.falsePresses) / 2;

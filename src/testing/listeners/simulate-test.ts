@@ -16,10 +16,10 @@ import type { TestResult } from '@/domain/audiometry/test-result';
 import type { Subject } from './person';
 import { checkSides, respond, type Listener } from './simulated-listener';
 
-/** A run with the counts that the simulation reports. Minutes are those of slots: tone and gap before it. */
+/** A run with the counts that the simulation reports. Minutes count slots only: the tone and the gap before it. */
 export type SimulatedRun = {
   result: TestResult;
-  /** The run as it ended: a helper's is compared with the listener's own. */
+  /** The final state: a helper's is compared with the listener's own. */
   state: ProcedureState;
   tones: number;
   catchTrials: number;
@@ -27,13 +27,13 @@ export type SimulatedRun = {
   minutes: number;
 };
 
-/** No test has this many slots. */
+/** Safety limit: no test has this many slots. */
 const mostSlots = 3000;
 
-/** Loudness of the tones that the sides are checked with, in dB of the scale. */
+/** Level of the tones of the side check, in dB of the scale. */
 const sideCheckDb = 65;
 
-/** Takes the whole test, through the code that the browser runs. */
+/** Runs the whole test with the code that the browser runs. */
 export function simulateTest(
   listener: Listener,
   rng: Rng,
@@ -42,7 +42,7 @@ export function simulateTest(
   return simulateRun(subjectOf(listener, rng), rng, change);
 }
 
-/** The same for anybody who can answer: from the side check and the practice to the result. */
+/** The same for any subject, from the side check and the practice to the result. */
 export function simulateRun(
   subject: Subject,
   rng: Rng,
@@ -101,13 +101,13 @@ function runOf(
   };
 }
 
-/** Who gets it wrong may try once more. */
+/** The side check, which may be repeated once. */
 function sidesOf(subject: Subject): SideCheck {
   const first = subject.sideCheck(sideCheckDb);
   return first.correct >= fewestSidesRight ? first : subject.sideCheck(sideCheckDb);
 }
 
-/** The steady listener of the literature, who answers slot by slot and keeps to the test's own pace. */
+/** The steady listener of the literature, who answers slot by slot at the test's own pace. */
 function subjectOf(listener: Listener, rng: Rng): Subject {
   return {
     sideCheck: (levelDb) => checkSides(listener, { levelDb, rng }),

@@ -3,28 +3,28 @@ import type { Presentation, Response, Rng, SideCheck } from '@/domain/audiometry
 import { earSides, type EarSide } from '@/domain/audiometry/test-result';
 import type { TrueHearing } from './audiograms';
 
-/** Somebody who takes the test. Rates are shares of slots, 0 to 1. */
+/** A simulated test taker. Rates are shares of slots, 0 to 1. */
 export type Listener = {
   hearing: TrueHearing;
   /** Standard deviation of the psychometric curve in dB. */
   slopeDb: number;
-  /** Presses without hearing, in silent slots and others. */
+  /** Share of presses without hearing a tone, in silent and other slots. */
   guess: number;
-  /** Audible tones that are missed. */
+  /** Share of audible tones that are missed. */
   lapse: number;
-  /** Presses in the gaps between tones. */
+  /** Share of presses in the gaps between tones. */
   early: number;
-  /** Slots with a noise burst, in which nothing is heard. */
+  /** Share of slots with a noise burst, in which nothing is heard. */
   noise: number;
   /** Wears the headphones the wrong way round. */
   isSwapped: boolean;
-  /** Slots after which nothing is pressed any more; null stays awake. */
+  /** Number of slots after which the listener no longer presses; null stays awake. */
   fallsAsleepAfter: number | null;
   /** How much louder each cup plays than the scale says, in dB. */
   cupErrorDb: Readonly<Record<EarSide, number>>;
 };
 
-/** Slope, guesses and lapses of section 12's careful listener in the literature of in-silico audiometry. */
+/** The careful listener of section 12: slope, guesses and lapses from the literature of in-silico audiometry. */
 export function carefulListener(hearing: TrueHearing, change: Partial<Listener> = {}): Listener {
   return {
     hearing,
@@ -40,7 +40,10 @@ export function carefulListener(hearing: TrueHearing, change: Partial<Listener> 
   };
 }
 
-/** What a listener does with a slot; `slot` counts from 0, `wantedEar` is the one whose tone is to be answered after the break. */
+/**
+ * A listener's response to one slot; `slot` counts from 0, `wantedEar` is the ear whose tones are to be answered after
+ * the break.
+ */
 export function respond(
   listener: Listener,
   presentation: Presentation,
@@ -60,7 +63,7 @@ export function respond(
   };
 }
 
-/** Six loud tones, three a side, in any order: how many are placed in the ear they were played to. */
+/** Six loud tones, three per side, in any order: counts how many are placed in the ear they were played to. */
 export function checkSides(
   listener: Listener,
   { levelDb, rng }: { levelDb: number; rng: Rng },
@@ -83,7 +86,7 @@ function chance(listener: Listener, presentation: Presentation, isMasked: boolea
   return chanceOfYes(above, listener);
 }
 
-/** Does the tone sound in this ear, wherever it was meant to? */
+/** Whether the tone sounds in this ear, whichever ear it was meant for. */
 function isInEar(listener: Listener, { ear }: Presentation, wanted: EarSide): boolean {
   return earUnder(listener, ear) === wanted;
 }

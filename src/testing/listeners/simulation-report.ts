@@ -4,7 +4,7 @@ import type { PeopleRow } from './people';
 import type { PeopleReport } from './people-gates';
 import { reach, type ListenerRow } from './simulation';
 
-/** One line of the running simulation. */
+/** One output line of the simulation. */
 export function rowOf(row: ListenerRow): string {
   const error =
     row.meanDb === null
@@ -15,7 +15,7 @@ export function rowOf(row: ListenerRow): string {
   return `${row.behaviour}, ${row.audiogram}: ${labels}; ${error}; ${length}`;
 }
 
-/** One line of the running simulation, of people. */
+/** One output line of the simulation of people. */
 export function peopleLineOf({ kind, good, fair, poor, minutes }: PeopleRow): string {
   const labels = `good ${percent(good)}, fair ${percent(fair)}, poor ${percent(poor)}`;
   return `${kind}: ${labels}; ${decimals(minutes)} min`;

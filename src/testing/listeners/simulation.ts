@@ -18,7 +18,10 @@ import { normalRandom, seededRandom } from './seeded-random';
 import { simulateTest, type SimulatedRun } from './simulate-test';
 import { carefulListener, type Listener } from './simulated-listener';
 
-/** Nobody's thresholds lie on the grid of 5 dB: each listener is off the named audiogram by up to this, in dB. */
+/**
+ * Largest random difference of a listener from the named audiogram, in dB, because real thresholds are not multiples of
+ * 5 dB.
+ */
 const individualDb = 2.5;
 
 export type AudiogramName = (typeof standardNames)[number] | 'flat 0' | 'flat 20' | 'flat 40';
@@ -30,7 +33,7 @@ export const audiogramNames: readonly AudiogramName[] = [
   ...standardNames,
 ];
 
-/** Whose thresholds a test at half volume reaches at most pitches. */
+/** Audiograms whose thresholds a test at half volume reaches at most pitches. */
 export const reachableNames: readonly AudiogramName[] = [
   'flat 0',
   'flat 20',
@@ -56,7 +59,7 @@ export const behaviours = {
 } as const satisfies Record<string, Partial<Listener>>;
 export type Behaviour = keyof typeof behaviours;
 
-/** Errors in dB: measured less true, so above 0 the test reads worse than the ear is. */
+/** Errors in dB, measured minus true: above 0 the test reports a worse ear than the real one. */
 export type ErrorRow = {
   hz: number;
   runs: number;
@@ -92,7 +95,7 @@ export type CoverageRow = {
 
 type TrueRun = SimulatedRun & { listener: Listener };
 
-/** Takes many tests of one kind. */
+/** Runs many tests of one kind. */
 export function runMany(
   behaviour: Behaviour,
   audiogram: AudiogramName,
@@ -136,7 +139,10 @@ export function listenerRow(
   };
 }
 
-/** Error by pitch over all listeners whose thresholds the test reaches there; `share`: how many points had one. */
+/**
+ * Errors by pitch, over all listeners whose thresholds the test reaches there; `share` is the share of points with a
+ * threshold.
+ */
 export function errorRows(runs: readonly TrueRun[]): ErrorRow[] {
   return pitches.flatMap((hz) => {
     const errors = runs.flatMap((run) => errorsOf(run).filter((error) => error.hz === hz));
@@ -158,7 +164,7 @@ export function errorRows(runs: readonly TrueRun[]): ErrorRow[] {
   });
 }
 
-/** Share of true thresholds within the band that is drawn, when each cup's level is off by `errorSdDb`. */
+/** Share of true thresholds within the drawn band, when each cup's level is off by `errorSdDb`. */
 export function coverageRow(
   mode: CalibrationMode,
   errorSdDb: number,
@@ -189,7 +195,7 @@ export function coverageRow(
   };
 }
 
-/** The loudest level by pitch of a test at half volume on headphones nothing is known of, in dB. */
+/** The loudest level by pitch, in dB, of a test at half volume on unknown headphones. */
 export function reach(): { hz: number; db: number }[] {
   const scale = nominalScale();
   return pitches.map((hz) => ({

@@ -15,10 +15,10 @@ const shop = testShop({ settings: { ADMIN_PASSWORD: adminPassword } });
 let server: Server;
 let world: World;
 let backup: string;
-/** The tables that still tell of the customer after the erasure, for the law. */
+/** Tables that still hold the customer's data after the erasure, as the law requires. */
 let keptTables: string[];
 
-/** A customer with everything is backed up both ways and then erased. */
+/** Takes both kinds of backup of a customer who has everything, and then erases the customer. */
 beforeAll(async () => {
   ({ server, world } = await openWorld(shop.services));
   await leaveTheRest(world);
@@ -34,7 +34,7 @@ beforeAll(async () => {
   server.close();
 }, 120_000);
 
-/** What the database of the running shop tells of the customer, beyond what the law keeps. */
+/** Tables of the running shop that hold the customer's data, except those that the law keeps. */
 async function whatCameBack(): Promise<string[]> {
   const found = await tablesThatTell(world, shop.services.db);
   return found.filter((table) => !keptTables.includes(table));

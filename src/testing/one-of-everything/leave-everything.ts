@@ -7,7 +7,7 @@ import { createWorld, type World } from '@/testing/access-matrix/world';
 import { answerApi } from '@/testing/shops/api-server';
 import { SoftAuthenticator } from '@/testing/stand-ins/soft-authenticator';
 
-/** Words of hers that stand in nothing else of this shop. */
+/** Words of the customer's that occur nowhere else in this shop. */
 export const words = {
   letter: 'My left aid sings at night',
   chat: 'Does the charger like the cold',
@@ -34,7 +34,7 @@ async function addPasskey(world: World): Promise<void> {
   await tell(world, '/api/passkeys', { created: device.create(asked.challenge) });
 }
 
-/** Beyond an account with everything a customer has: whatever else she can leave with us. */
+/** Adds everything that a customer can leave with us beside the account's own records. */
 export async function leaveTheRest(world: World): Promise<void> {
   const { owned, services } = world;
   const { email } = owned;
@@ -65,7 +65,7 @@ export async function leaveTheRest(world: World): Promise<void> {
   ]);
 }
 
-/** Every table with a row that tells of her. */
+/** Every table with a row that holds data of the customer. */
 export async function tablesThatTell(world: World, db: Database): Promise<string[]> {
   const tables = await db.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -81,10 +81,10 @@ export async function tablesThatTell(world: World, db: Database): Promise<string
   return found.toSorted();
 }
 
-/** The API of a shop on a port of its own, and a customer who has everything an account can have. */
+/** Starts the API of a shop on its own port, with a customer who has everything that an account can have. */
 export async function openWorld(services: Services): Promise<{ world: World; server: Server }> {
   const server = createServer((request, response) => void answerApi(request, response));
-  // A busy machine rests longer between two calls than a server waits by itself.
+  // Longer than the default, because a busy machine may pause between two calls.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -23,7 +23,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Tables whose rows the page about privacy keeps after an account, for the law or for proof. */
+/** Tables whose rows stay after an erasure, for the law or as proof, according to docs/privacy.md. */
 function keptTables(): Set<string> {
   const page = readFileSync('docs/privacy.md', 'utf8');
   const rows = [...page.matchAll(/^\| `(\w+)` *\|[^|]*\|([^|]*)\|/gm)];
@@ -47,7 +47,7 @@ test('who left one of everything downloads it all, and deletes it all but what t
   const download = await fetch(`${world.origin}/api/privacy/export`, { headers });
   const { data }: { data: Record<string, unknown> } = await download.json();
   const empty = Object.entries(data).filter(([, held]) => Array.isArray(held) && held.length === 0);
-  // Our staff has not looked at anything yet, and nobody was erased before.
+  // Empty here, because staff have not looked at anything and nobody was erased before.
   const mayBeEmpty = ['audit', 'mails', 'erasures'];
   expect(empty.map(([name]) => name).filter((name) => !mayBeEmpty.includes(name))).toEqual([]);
   const text = JSON.stringify(data);
@@ -67,7 +67,7 @@ test('who left one of everything downloads it all, and deletes it all but what t
   expect(
     (await tablesThatTell(world, world.services.db)).filter((name) => !kept.has(name)),
   ).toEqual([]);
-  // What the hourly clean-up does with files.
+  // Removes files as the hourly clean-up does.
   const storage = await openStorage(world.services.config, createCircuitBreakers());
   await cleanUpUploads({ db: world.services.db, storage }, new Date(Date.now() + twoDaysMs));
   expect(filesOf()).toEqual([]);

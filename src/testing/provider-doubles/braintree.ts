@@ -2,7 +2,7 @@ import type { Demand } from './sheet';
 
 type Told = Record<string, unknown>;
 
-/** Doubles of the parts of Braintree's code, each behind its own script. */
+/** Doubles for the parts of Braintree's code, each with its own script. */
 export function braintreeClientInBrowser(): void {
   const demand: Demand = Reflect.get(window, 'playedDemand');
   const create = async ({ authorization }: Told) => {

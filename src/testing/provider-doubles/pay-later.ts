@@ -2,7 +2,7 @@ import type { Ask, Demand } from './sheet';
 
 type Told = Record<string, unknown>;
 
-/** A double of Sezzle's code in its window mode. */
+/** A double for Sezzle's code in its window mode. */
 export function sezzleInBrowser(): void {
   const ask: Ask = Reflect.get(window, 'playedAsk');
   const demand: Demand = Reflect.get(window, 'playedDemand');
@@ -48,7 +48,7 @@ export function sezzleInBrowser(): void {
   Object.assign(window, { Checkout });
 }
 
-/** A double of Amazon's code: its button leaves for Amazon with what the store has signed. */
+/** A double for Amazon's code: its button redirects to Amazon with what the store has signed. */
 export function amazonInBrowser(): void {
   const demand: Demand = Reflect.get(window, 'playedDemand');
   const renderButton = (selector: string, config: Told) => {

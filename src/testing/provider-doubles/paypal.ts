@@ -12,7 +12,7 @@ type Options = {
   onError(error: unknown): void;
 };
 
-/** A double of PayPal's code as swell-js uses it, for an order of its own or an agreement of Braintree's. */
+/** A double for PayPal's code as swell-js uses it, for an order of PayPal's own or an agreement of Braintree's. */
 export function paypalInBrowser(): void {
   const ask: Ask = Reflect.get(window, 'playedAsk');
   const demand: Demand = Reflect.get(window, 'playedDemand');

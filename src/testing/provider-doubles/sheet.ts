@@ -1,10 +1,10 @@
-/** Asks the shopper over the page, as a provider's own window does. @returns the word that was pressed */
+/** Asks the shopper in a dialog, as a provider's own window does. @returns the label of the pressed button */
 export type Ask = (title: string, words: readonly string[]) => Promise<string>;
 
-/** Throws with what is missing: a double takes nothing that the provider would not. */
+/** Throws and names what is missing: a double accepts only what the provider would accept. */
 export type Demand = (isGiven: unknown, what: string) => void;
 
-/** What every double of a provider's code has; it runs inside the page. */
+/** Tools of all doubles for providers' code; it runs inside the page. */
 export function providerTools(): void {
   const ask: Ask = (title, words) =>
     new Promise((resolve) => {

@@ -2,7 +2,7 @@ import type { Ask, Demand } from './sheet';
 
 type Told = Record<string, unknown>;
 
-/** A double of Google's code: its button, and the sheet that the button opens. */
+/** A double for Google's code: its button, and the sheet that the button opens. */
 export function googleInBrowser(): void {
   const ask: Ask = Reflect.get(window, 'playedAsk');
   const demand: Demand = Reflect.get(window, 'playedDemand');
@@ -17,7 +17,7 @@ export function googleInBrowser(): void {
     async isReadyToPay(request: Told) {
       demand(request.apiVersion === 2, 'the version of the API');
       demand(Array.isArray(request.allowedPaymentMethods), 'ways to pay');
-      // A wallet without a card: there is Google Pay, and nothing to pay with.
+      // A wallet without a card: Google Pay exists, but there is nothing to pay with.
       const isCardMissing = Reflect.get(window, 'playedGoogleIsEmpty') === true;
       if (isCardMissing) return { result: request.existingPaymentMethodRequired !== true };
       return { result: Reflect.get(window, 'playedGoogleIsThere') !== false };
@@ -60,7 +60,7 @@ export function googleInBrowser(): void {
   Object.assign(window, { google: { payments: { api: { PaymentsClient } } } });
 }
 
-/** Apple's script draws the button. */
+/** A double for Apple's script, which draws the button. */
 export function appleInBrowser(): void {
   window.customElements.define(
     'apple-pay-button',
@@ -74,7 +74,7 @@ export function appleInBrowser(): void {
   );
 }
 
-/** What an Apple device brings along: the session, and its sheet. */
+/** Doubles for what an Apple device has built in: the payment session and its sheet. */
 export function appleDeviceInBrowser(): void {
   const ask: Ask = Reflect.get(window, 'playedAsk');
   const demand: Demand = Reflect.get(window, 'playedDemand');

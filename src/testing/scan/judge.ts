@@ -1,7 +1,7 @@
 import { evilHost, mark } from './payloads';
 import type { ScanAnswer, ScanRequest } from './scan-request';
 
-/** What only the inside of the shop knows: no answer may hold it. */
+/** Internal details of the shop: no answer may contain one. */
 const inside = [
   /root:x?:0:0:/,
   /"name": ?"boreal-hearing"/,
@@ -14,7 +14,7 @@ const inside = [
   /PostgreSQL \d/,
 ];
 
-/** Texts of `payloads.ts` as a browser would run them. */
+/** Texts of `payloads.ts` in a form that a browser would run. */
 const live = [
   `<img src=x onerror=${mark}`,
   `<imgsrc=xonerror=${mark}`,
@@ -22,11 +22,11 @@ const live = [
   `<svg/onload=${mark}`,
 ];
 
-/** Answers that a browser reads as markup or script, whatever they are called; JSON with `nosniff` is neither. */
+/** Content types that a browser does not render as markup; JSON is one because of `nosniff`. */
 const isInert = (type: string) =>
   /^(?:application\/(?:json|pdf|javascript)|text\/(?:plain|csv)|image\/(?!svg))/.test(type);
 
-/** What an answer gives away or lets happen; null when nothing. */
+/** What an answer discloses or allows that it must not; null when nothing. */
 export function faultOfScan(
   sent: ScanRequest,
   { status, headers, text }: ScanAnswer,
@@ -45,7 +45,7 @@ export function faultOfScan(
   return headerFault(sent, status, headers, text);
 }
 
-/** Words about that host are a text; an address with it is a way there. */
+/** Whether an attribute links to that host; its name as plain text does no harm. */
 function pointsOff(text: string): boolean {
   return new RegExp(`\\b(?:href|src|action|content)=["'](?:https?:)?[\\\\/]{0,3}${evilHost}`).test(
     text,
@@ -61,7 +61,7 @@ function headerFault(
   if (headers[`x-${mark}`] !== undefined) return 'a header of the sender’s';
   if (JSON.stringify(headers['set-cookie'] ?? '').includes(mark)) return 'a cookie of the sender’s';
   const readers = headers['access-control-allow-origin'];
-  // The vault knows no session: everybody gets the same of it.
+  // The vault has no sessions, so everybody gets the same from it.
   const isVault = path.startsWith('/api/vault') && readers === '*';
   if (readers !== undefined && !isVault) return 'other origins may read it';
   if (headers['access-control-allow-credentials'] !== undefined) return 'with a session';
@@ -70,7 +70,7 @@ function headerFault(
   if (method === 'TRACE' && text.includes('TRACE /')) return 'TRACE answers';
   const way = headers.location;
   if (way !== undefined && !isOwn(way)) return `leads to ${way}`;
-  // What Node itself could not read gets an answer past all of ours.
+  // Node itself answers requests that it cannot parse, without our headers.
   if (text !== '' && headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
   const policy = String(headers['content-security-policy'] ?? '');
   if (
@@ -82,7 +82,7 @@ function headerFault(
   return null;
 }
 
-/** A browser reads a backslash as a slash. */
+/** Whether a redirect stays in the shop; parsed as a browser does, which reads a backslash as a slash. */
 function isOwn(location: string): boolean {
   if (!URL.canParse(location, 'http://shop.invalid')) return false;
   const { host } = new URL(location, 'http://shop.invalid');

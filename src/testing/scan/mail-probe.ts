@@ -7,7 +7,7 @@ import type { ScanRequest } from './scan-request';
 
 const email = `${mark}@example.com`;
 
-/** A name that is none: a mail to somebody else may not carry it. */
+/** An address as a person's name: a mail to another person may not contain it. */
 const prize = `https://${evilHost}/prize`;
 
 const post = (address: string, body: object, headers: Record<string, string>): ScanRequest => ({
@@ -17,14 +17,14 @@ const post = (address: string, body: object, headers: Record<string, string>): S
   body: JSON.stringify(body),
 });
 
-/** Whoever asks for a mail to another says where the shop is, in every way there is. */
+/** Headers by which a stranger claims another host, in every possible way. */
 const speakers: readonly Readonly<Record<string, string>>[] = [
   { Host: evilHost },
   { 'X-Forwarded-Host': evilHost, 'X-Forwarded-Proto': 'http', 'X-Forwarded-Port': '1' },
   { Forwarded: `host=${evilHost}`, Origin: `https://${evilHost}`, Referer: `https://${evilHost}/` },
 ];
 
-/** Mails with keys in them: their ways have to lead to the shop whatever their sender said. */
+/** Mails with keys in them: their links have to lead to the shop, whatever host the request named. */
 export const mails: Probe = {
   name: 'mails with ways to another host',
   isOnce: true,
@@ -40,8 +40,8 @@ export const mails: Probe = {
 };
 
 /**
- * What the mails of an outbox give away: none at all is a fault too, for then nothing was tried. Our own people read who
- * wants to be called as it was typed.
+ * What is wrong with the mails of an outbox. No mail at all is a fault too, because then nothing was tested. Mails to
+ * our own staff may show a caller's name as it was typed.
  */
 export function faultsOfMails(outbox: string): string[] {
   const kept = existsSync(outbox) ? readdirSync(outbox) : [];

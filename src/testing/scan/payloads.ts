@@ -1,10 +1,10 @@
-/** In everything that is sent: an answer that shows it in the wrong place has repeated what strangers wrote. */
+/** Part of everything that is sent: an answer that shows it in the wrong place has repeated a stranger's text. */
 export const mark = 'scan1337';
 
-/** A host of nobody: a way that leads there leads off the shop. */
+/** A host that does not exist: a link to it leaves the shop. */
 export const evilHost = 'evil.scan1337.example';
 
-/** Texts that become markup, script or a template where somebody forgot to escape them. */
+/** Texts that become markup, script or a template if they are not escaped. */
 export const markup = [
   `"'><img src=x onerror=${mark}>`,
   `</script><script>${mark}()</script>`,
@@ -13,7 +13,7 @@ export const markup = [
   `\${7*191}{{7*191}}<%=7*191%>#{7*191}${mark}`,
 ];
 
-/** Line ends in all their clothes: what follows them must not become a header. */
+/** Line ends in all encodings: the text after them must not become a header. */
 export const lineEnds = [
   '%0d%0a',
   '%0a',
@@ -23,7 +23,7 @@ export const lineEnds = [
   '%c4%8d%c4%8a',
 ].map((end) => `x${end}X-${mark}:%201${end}Set-Cookie:%20${mark}=1`);
 
-/** Ways up and out of a folder. */
+/** Paths that climb out of a folder. */
 export const waysUp = [
   '../../../../../../etc/passwd',
   '..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
@@ -39,7 +39,7 @@ export const waysUp = [
   'file:%2f%2f%2fetc%2fpasswd',
 ];
 
-/** Files that lie in the folder of the shop, or once lay in somebody's. */
+/** Files that are in the shop's folder, or are often left in one. */
 export const buriedFiles = [
   ...['.env', '.env.example', '.git/HEAD', '.git/config', '.npmrc', 'package.json'],
   ...[
@@ -80,7 +80,7 @@ export const buriedFiles = [
   ...['_next/data/../../package.json', '_next/image/../../package.json', '%2e%2e/package.json'],
 ];
 
-/** Ways to another host, as a path or as the value of a parameter. */
+/** Links to another host, as a path or as the value of a parameter. */
 export const waysOff = [
   `//${evilHost}`,
   `/\\${evilHost}`,
@@ -94,7 +94,7 @@ export const waysOff = [
   `/.${evilHost}`,
 ];
 
-/** Parameters that some page reads, or that servers are often led astray by. */
+/** Parameters that some page reads, or that often mislead servers. */
 export const parameters = [
   ...['q', 'page', 'order', 'id', 'code', 'key', 'token', 'email', 'name', 'next', 'ended', 'day'],
   ...[
@@ -130,7 +130,7 @@ export const parameters = [
   ],
 ];
 
-/** Quotes and words that a database would take for its own; who runs them does not answer in time. */
+/** Quotes and SQL: a server that runs it does not answer in time. */
 export const sql = [
   `'`,
   `' or '1'='1`,
@@ -139,7 +139,7 @@ export const sql = [
   `\\'; --`,
 ];
 
-/** Where a text comes to a shell, whoever asks waits longer than a scan does. */
+/** Shell commands: a server that runs one answers later than the scan waits. */
 export const shell = [
   ';sleep 25;',
   '$(sleep 25)',
@@ -148,7 +148,7 @@ export const shell = [
   '\nsleep 25\n',
 ];
 
-/** Halves of letters, what is no code, and ends of texts, as they stand in an address. */
+/** Incomplete characters, invalid encodings and null bytes, as they appear in an address. */
 export const strangeBytes = [
   '%00',
   '%ff',
@@ -160,10 +160,10 @@ export const strangeBytes = [
   '%e2%80%ae',
 ];
 
-/** What every object of the language has without anybody having given it. */
+/** Property names that every JavaScript object inherits. */
 export const strangeNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then'];
 
-/** Headers by which somebody in front of the shop may be spoken for. */
+/** Headers by which a sender may pose as another host or proxy. */
 export const strayHeaders: readonly Readonly<Record<string, string>>[] = [
   { Host: evilHost },
   { 'X-Forwarded-Host': evilHost },

@@ -6,18 +6,18 @@ export const hasHole = ({ pattern }: ScanTarget) => pattern.includes(':');
 
 export const isWrite = ({ method }: ScanTarget) => method === 'POST' || method === 'PUT';
 
-/** In the holes of the address, or where it has none, one step below it. */
+/** The text in the address's placeholders, or one path segment below it if there are none. */
 export function filledOrBelow(target: ScanTarget, text: string): string {
   return hasHole(target) ? filled(target, text) : `${filled(target)}/${text}`;
 }
 
-/** Every parameter there is, all with one value. */
+/** All parameters with the same value, as a query. */
 export function queryOf(text: string): string {
   const value = encodeURIComponent(text);
   return parameters.map((name) => `${encodeURIComponent(name)}=${value}`).join('&');
 }
 
-/** Names that bodies have here, all with one value. */
+/** All common field names of bodies, with the same value. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   const names = [
     ...[...parameters, 'password', 'message', 'phone', 'address1', 'city', 'zip', 'note', 'reason'],

@@ -16,7 +16,7 @@ import { bodyOf, fieldsOf, filledOrBelow, hasHole, isWrite, queryOf } from './pr
 import { roughProbes } from './rough-probes';
 import { filled } from './scan-targets';
 
-/** Asked without anything odd, and with what may be left out. */
+/** A normal request without any optional part. */
 const plain: Probe = {
   name: 'as it is meant',
   requests: (target) => [{ method: target.method, path: filled(target) }],
@@ -184,7 +184,7 @@ const buried: Probe = {
 };
 
 export const probes: readonly Probe[] = [
-  // First, for the shop sends mails a moment later.
+  // First, because the shop sends mails a little later.
   mails,
   plain,
   reflectedQuery,

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Longer than a server needs to refuse (milliseconds); a connection that stays open after its answer is let go. */
+/** Longer than a server needs to refuse, in milliseconds; a connection that stays open after that is closed. */
 const patience = 4_000;
 
 const host = 'Host: localhost';
 const hidden = 'GET /scan1337 HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 /**
- * Requests that a proxy and the shop might read differently: what one takes for a body the other takes for the next
- * person's request (request smuggling). Each has to be refused, or to be one request with one answer.
+ * Requests that a proxy and the shop might read differently: one takes for a body what the other takes for the next
+ * person's request (request smuggling). Each has to be refused or be answered as exactly one request.
  */
 const rawRequests: Readonly<Record<string, string>> = {
   'a length and chunks': `POST /api/cart/items HTTP/1.1\r\n${host}\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
@@ -34,7 +34,7 @@ const rawRequests: Readonly<Record<string, string>> = {
 
 export type RawReport = { tried: number; faults: readonly string[] };
 
-/** Sends each on a connection of its own, all at once. */
+/** Sends all at once, each on its own connection. */
 export async function tryRawRequests(origin: string): Promise<RawReport> {
   const tries = Object.entries(rawRequests).map(async ([name, bytes]) => {
     const fault = faultOfRaw(await exchange(origin, bytes));
@@ -43,7 +43,7 @@ export async function tryRawRequests(origin: string): Promise<RawReport> {
   return { tried: tries.length, faults: (await Promise.all(tries)).flat() };
 }
 
-/** What is wrong with all that came back on one connection; null when nothing. */
+/** What is wrong with everything received on one connection; null when nothing. */
 export function faultOfRaw(heard: string): string | null {
   const statuses = [...heard.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
   const broken = statuses.find((status) => status >= 500);
@@ -59,7 +59,7 @@ async function exchange(origin: string, bytes: string): Promise<string> {
   const socket = connect({ host: hostname, port: Number(port) });
   let heard = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk));
-  // Whoever is refused may be hung up on.
+  // The server may hang up after a refusal.
   socket.on('error', () => undefined);
   socket.setTimeout(patience, () => socket.destroy());
   socket.write(Buffer.from(bytes, 'latin1'));

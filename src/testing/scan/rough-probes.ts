@@ -6,7 +6,7 @@ import { filled } from './scan-targets';
 
 const json = { 'Content-Type': 'application/json' };
 
-/** More than one request line or one body may be. */
+/** Longer than a request line or a body may be. */
 const tooLong = 'a'.repeat(40_000);
 
 const shellWords: Probe = {
@@ -27,7 +27,7 @@ const noText: Probe = {
     ]),
 };
 
-/** Words that every object of the language knows, where a record is looked up by its name. */
+/** Inherited property names, sent where a record is looked up by name. */
 const inherited: Probe = {
   name: 'names that every object has, lists and objects for texts',
   requests: (target) => [

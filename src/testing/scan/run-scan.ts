@@ -11,25 +11,25 @@ import { filled, scanTargets, type ScanTarget } from './scan-targets';
 
 export type ScanReport = {
   targets: number;
-  /** How often each probe was tried. */
+  /** Number of tries of each probe. */
   tried: ReadonlyMap<string, number>;
-  /** `200` → how often. */
+  /** How often each status came, such as `200`. */
   statuses: ReadonlyMap<number, number>;
   faults: readonly string[];
 };
 
 type ScanOptions = {
   origin: string;
-  /** Which of the targets; all when left out. */
+  /** Filters the targets; all by default. */
   only?: (target: ScanTarget) => boolean;
-  /** One of so many requests, the same ones each time, and all that are tried once; all when left out. */
+  /** Sends about one in `every` requests, the same ones each time, plus all probes that run once; all by default. */
   every?: number;
   lanes?: number;
 };
 
 type Trial = { probe: Probe; target: ScanTarget; request: ScanRequest };
 
-/** Tries every probe on every target. A fault is written down and the scan goes on. */
+/** Tries every probe on every target. It records faults and continues. */
 export async function runScan({
   origin,
   only = () => true,
@@ -77,12 +77,15 @@ export async function runScan({
   return { ...report, faults: [...report.faults, ...left.faults, ...raw.faults, ...calls] };
 }
 
-/** Of probes with as many tries as `every`, or with a part of them, each gets its turn somewhere. */
+/**
+ * Spreads the choice by a hash, so that a probe whose number of tries divides `every` still gets its turn on some
+ * target.
+ */
 function isChosen(index: number, every: number): boolean {
   return Math.imul(index, 0x9e37_79b1) >>> 0 < 0x1_0000_0000 / every;
 }
 
-/** Pages are kept for others: after all that, none may hold a word of it. */
+/** Checks that no page, which may be cached for others, contains a text of the scan. */
 async function findLeftBehind(origin: string, agent: Agent, targets: readonly ScanTarget[]) {
   const pages = targets.filter(({ kind }) => kind === 'page');
   const faults: string[] = [];
@@ -106,7 +109,7 @@ function allTrials(targets: readonly ScanTarget[], canary: string): Trial[] {
   });
 }
 
-/** A server that nobody has a reason to ask. */
+/** A server that only requests of the scan name: a call to it means that the shop fetched a stranger's address. */
 async function openLure() {
   const calls: string[] = [];
   const server = createServer((request, response) => {
@@ -125,7 +128,10 @@ async function openLure() {
   };
 }
 
-/** Of the network that standards keep for tests (RFC 2544): limits by address are no part of this. */
+/**
+ * An address of the network that RFC 2544 reserves for tests; each serves only ten requests, so that no rate limit is
+ * reached.
+ */
 function addressOf(index: number): string {
   const place = Math.floor(index / 10);
   return `198.${18 + ((place >> 16) & 1)}.${(place >> 8) & 255}.${place & 255}`;

@@ -1,6 +1,6 @@
 import { request as httpRequest, type Agent, type IncomingHttpHeaders } from 'node:http';
 
-/** Ready for the wire; nothing tidies it up. */
+/** A request that is sent exactly as it is. */
 export type ScanRequest = {
   method: string;
   path: string;
@@ -10,13 +10,13 @@ export type ScanRequest = {
 
 export type ScanAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** Beyond this a request hangs, whoever is busy (milliseconds). */
+/** A request that takes longer counts as hanging, however busy the machine is (milliseconds). */
 const hangs = 20_000;
 
-/** Enough of an answer to see what is wrong with it. */
+/** Largest part of an answer that is read. */
 const mostRead = 2_000_000;
 
-/** Rejects when there is no whole answer in time. */
+/** Rejects when no whole answer arrives in time. */
 export function sendScan(origin: string, agent: Agent, sent: ScanRequest): Promise<ScanAnswer> {
   const { hostname, port } = new URL(origin);
   const { method, path, body = '' } = sent;

@@ -5,7 +5,7 @@ import { routeApp } from '@/server/api/endpoints/route';
 import { renewPagesPattern } from '@/server/page-renewal/address';
 import { services } from '@/server/main/services';
 
-/** The one page that needs Next, which is not here to write pages anew. */
+/** The one endpoint that needs Next to revalidate pages; here it does nothing, because Next is absent. */
 const renewPagesPage = nodeHandler(
   async () =>
     routeApp(
@@ -20,7 +20,7 @@ const renewPagesPage = nodeHandler(
 export const answerApi: NodeHandler = async (request, response) => {
   const [pathname = ''] = (request.url ?? '').split('?');
   if (pathname === renewPagesPattern) return renewPagesPage(request, response);
-  // Functions lie beside the API and are rewritten into it (next.config.js).
+  // Functions are beside the API and are rewritten into it (next.config.js).
   if (pathname.startsWith('/functions/')) request.url = `/api${request.url}`;
   return apiPage(request, response);
 };

@@ -12,9 +12,9 @@ export const swellOfTest = {
 };
 
 /**
- * Begins each test with an API that has heard nothing, a device that knows nobody, and the session of a cookie.
+ * Starts each test with a new API, a reset login state, empty storage, and a session cookie.
  *
- * @param session an empty one is no session
+ * @param session an empty one means no session
  */
 export function newVisitorEachTime(session = ''): void {
   beforeEach(() => {

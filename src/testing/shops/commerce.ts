@@ -3,7 +3,7 @@ import type { CatalogueProduct, CatalogueVariant } from '@/domain/catalogue/cata
 import { cents } from '@/domain/money';
 import { soldOnce, type Plan } from '@/domain/subscriptions/plan';
 
-/** Carts and products for tests of rules: small, complete, changed where a test says so. */
+/** Small, complete carts and products for tests of rules; a test passes only its changes. */
 
 export function aProduct(change: Partial<CatalogueProduct> = {}): CatalogueProduct {
   return {
@@ -34,7 +34,7 @@ export function aProduct(change: Partial<CatalogueProduct> = {}): CatalogueProdu
   };
 }
 
-/** An accessory that is sold once or by two plans. */
+/** An accessory that is sold once or on one of two plans. */
 export function aKit(change: Partial<CatalogueProduct> = {}): CatalogueProduct {
   return aProduct({
     id: 'kit',
@@ -196,7 +196,7 @@ export function aCart(change: Partial<CartRecord> = {}): CartRecord {
   };
 }
 
-/** Finds among the given products, as the engine finds in its catalogue. */
+/** Finds a product among these by its id, as the engine does in its catalogue. */
 export function findAmong(products: readonly CatalogueProduct[]) {
   return (id: string) => products.find((product) => product.id === id);
 }

@@ -9,9 +9,9 @@ import { templateDatabase } from '../jest/test-cluster';
 export type TestDatabase = {
   kind: Database['kind'];
   /**
-   * Call it in a describe block: opens a migrated database of this file's own before its tests, empties all
-   * tables before each one (then runs `fill`), and closes it after the last. Read it inside tests and hooks only; `dataDir` is null
-   * for a database that keeps its files elsewhere.
+   * Call it in a describe block: opens a migrated database for this file before its tests, empties all tables before
+   * each one (then runs `fill`), and closes it after the last. Read its properties inside tests and hooks only;
+   * `dataDir` is null for a database that keeps its files elsewhere.
    */
   use(fill?: (db: Database) => Promise<void>): {
     readonly db: Database;
@@ -78,8 +78,8 @@ async function openServer(): Promise<Opened> {
 }
 
 /**
- * A migrated, empty database on the Postgres server of this run, for processes that open it themselves; `template1` has
- * nothing in it at all. Remove it after use.
+ * A migrated, empty database on this run's Postgres server, for processes that open it themselves; `template1` makes
+ * one without any tables. Remove it after use.
  */
 export async function newPostgresDatabase(
   template: typeof templateDatabase | 'template1' = templateDatabase,
@@ -106,12 +106,12 @@ function openUrl(database: string, poolSize: number): Promise<Database> {
   });
 }
 
-/** Deleted rows stay in their files until somebody truncates: they are not to pile up over hundreds of tests. */
+/** Truncates after this many tests, because deleted rows stay in their files and would pile up. */
 const testsBetweenTruncates = 25;
 
 /**
- * Only what holds rows: to empty a table costs far more than to see that it is empty. And by deleting: to truncate
- * makes new files for the table and each of its indexes, which takes ten times as long as the few rows of a test.
+ * Empties only tables with rows, because a look is far cheaper than emptying. It deletes, because truncating makes new
+ * files for the table and each index, which takes ten times as long for the few rows of a test.
  */
 async function emptyTables(db: Database, isToTruncate: boolean): Promise<void> {
   const tables = await db.query<Table>(
@@ -139,7 +139,7 @@ async function emptyTables(db: Database, isToTruncate: boolean): Promise<void> {
   const others = filled.filter((table) => !counting.includes(table));
   if (others.length === 0) return;
   await db.transaction(async (tx) => {
-    // As when truncating: no trigger runs, and rows go whatever refers to them.
+    // As with truncating, no trigger runs and references to the rows do not matter.
     await tx.query('set local session_replication_role = replica');
     for (const { name } of others) await tx.query(`delete from ${name}`);
   });
@@ -147,7 +147,7 @@ async function emptyTables(db: Database, isToTruncate: boolean): Promise<void> {
 
 type Table = {
   name: string;
-  /** It numbers its rows, and only `truncate` begins anew. */
+  /** The table numbers its rows, and only `truncate` restarts the numbers. */
   isCounting: boolean;
 };
 

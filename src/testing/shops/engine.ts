@@ -11,10 +11,10 @@ import { savedCards } from '@/server/payments/saved-cards';
 import { chargeSavedCard } from '@/server/payments/sandbox/saved-card-charge';
 import { createSealer } from '@/server/base/sealing';
 
-/** Opens and seals in tests of engines. */
+/** The sealer for tests of engines. */
 export const testSealer = createSealer(['0'.repeat(64)]);
 
-/** Jobs that leave a row, so that a test sees whether they were committed with the order. */
+/** Jobs are stored as rows, so that a test sees whether they were committed with the order. */
 const jobsTable =
   'create table if not exists test_jobs (name text not null, payload jsonb not null)';
 
@@ -22,7 +22,7 @@ export async function prepareTestJobs(db: Database): Promise<void> {
   await db.script(jobsTable);
 }
 
-/** Fills an empty shop and does what a start does with its codes; says whether it was empty. */
+/** Seeds an empty shop and seals its codes as a start does; returns whether it was empty. */
 export async function seedTestShop(db: Database): Promise<boolean> {
   const isFilled = await seedCommerce(db);
   await sealOlderCodes({ db, sealer: testSealer });
@@ -68,7 +68,7 @@ export function createTestEngine(
   });
 }
 
-/** Writes the row a real gateway writes, so that money and order can be counted together. */
+/** Writes the same row as a real gateway, so that money and orders can be compared. */
 async function takeAnyPayment(
   tx: SqlSession,
   request: Parameters<PaymentSession['takePayment']>[1],
@@ -95,7 +95,7 @@ async function takeAnyPayment(
   };
 }
 
-/** The value of an outcome that has to be one. */
+/** The value of a successful outcome; throws for a refusal. */
 export function taken<Value>(outcome: Outcome<Value>): Value {
   if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome)}`);
   return outcome.value;
@@ -115,7 +115,7 @@ export async function productId(engine: Engine, slug: string): Promise<string> {
   return product.id;
 }
 
-/** A visitor who comes back with the id she was given, as a browser does: each call is a request of its own. */
+/** A visitor who sends back the session id, as a browser does; each call is a separate request. */
 export function createVisitor(engine: Engine) {
   let id: string | undefined;
   const request = (): RequestSession => {
@@ -128,7 +128,7 @@ export function createVisitor(engine: Engine) {
     async add(slug: string, item: { quantity?: number; options?: typeof scarceOptions } = {}) {
       return engine.carts.addItem(request(), { productId: await productId(engine, slug), ...item });
     },
-    /** E-mail, address, service and card: what the checkout fills in before `Pay now`. */
+    /** E-mail, address, delivery service and card: what the checkout fills in before `Pay now`. */
     async fillCheckout(state = 'AB') {
       return engine.carts.update(request(), {
         account: { email: 'ada@example.ca' },

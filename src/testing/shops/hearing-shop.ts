@@ -12,15 +12,15 @@ import type { TestDatabase } from './database';
 import { createTestEngine, createVisitor, prepareTestJobs, testSealer } from './engine';
 import { aTestResult } from '../hearing';
 
-/** What the service elsewhere signs its reports with. */
+/** The secret with which the external service signs its reports. */
 export const reportSecret = 'a secret of at least thirty-two signs';
 
-/** How a result came, and what was told beside it. */
+/** Where a result comes from, and the health signs that came with it. */
 type Kept = { provider?: ProviderName; signs?: readonly HealthSign[] };
 
 /**
- * Call it in a describe block: before each test a shop with its catalogue, a hearing test in the browser and one from a service
- * elsewhere, at one moment. Read it inside tests and hooks only.
+ * Call it in a describe block: before each test it opens a shop with its catalogue, the browser's hearing test and an
+ * external one, at a fixed time. Read its properties inside tests and hooks only.
  */
 export function useHearingShop(use: TestDatabase['use'], now: Date) {
   const shop = use(async (db) => {
@@ -67,7 +67,7 @@ export function useHearingShop(use: TestDatabase['use'], now: Date) {
     return ownerOf(visit);
   }
 
-  /** A visit with a row of its own, whoever it belongs to. */
+  /** A new visitor, whose session is stored. */
   async function someone() {
     const visitor = createVisitor(engine);
     await visitor.add('remote-mini-pocket');
@@ -97,7 +97,7 @@ export function useHearingShop(use: TestDatabase['use'], now: Date) {
     return outcome.saved;
   }
 
-  /** Ids of what our staff's list shows when it is narrowed so. */
+  /** Ids that the staff list shows with these filters. */
   async function found(asked: Partial<Parameters<Hearing['staffResults']['page']>[0]>) {
     const all = { page: 1, pageSize: 25, sort: '-taken', search: '' };
     const open = { state: '', reliability: '', flags: '' };
@@ -115,7 +115,7 @@ export function useHearingShop(use: TestDatabase['use'], now: Date) {
     get hearing() {
       return hearing;
     },
-    /** The same results, measured by the service elsewhere. */
+    /** The same results, with the external hearing test. */
     get elsewhere() {
       return elsewhere;
     },
@@ -129,5 +129,5 @@ export function useHearingShop(use: TestDatabase['use'], now: Date) {
   };
 }
 
-/** Somebody who visits the shop. */
+/** A visitor of the shop. */
 export type Someone = Awaited<ReturnType<ReturnType<typeof useHearingShop>['someone']>>;

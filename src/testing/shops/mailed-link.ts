@@ -1,7 +1,7 @@
 import type { Engine, RequestSession } from '@/server/commerce/embedded/engine';
 import type { Database } from '@/server/db/database';
 
-/** The key in the newest mail about an account, for engines whose jobs are rows of `test_jobs`; empty when none was written. */
+/** The key in the newest account mail, for engines whose jobs are rows of `test_jobs`; empty when there is none. */
 export async function newestMailedKey(db: Database, engine: Engine): Promise<string> {
   const [job] = await db.query<{ payload: { requestId: string } }>(
     `select payload from test_jobs where name = 'send-account-link' order by ctid desc limit 1`,
@@ -10,7 +10,7 @@ export async function newestMailedKey(db: Database, engine: Engine): Promise<str
   return link?.key ?? '';
 }
 
-/** Logs a visit in by a link that is mailed to an address; returns the visit under its new id. */
+/** Logs a session in with a mailed link; returns the session under its new id. */
 export async function logInByLink(
   db: Database,
   engine: Engine,

@@ -2,19 +2,19 @@ import type { Cart } from 'swell-js';
 import type { Confirmations } from '@/server/payments/port';
 import type { Visitor } from './store-server';
 
-/** The page a shopper comes from and goes back to, as the SDK spells it. */
+/** The page that the shopper leaves and comes back to, in the SDK's spelling. */
 const checkoutPage = 'https://shop.example/checkout';
 
 type Fields = Record<string, unknown>;
 
-/** A visitor and her word on the bank page. */
+/** A visitor, and the answers on the bank's page. */
 export type Shopper = { visitor: Visitor; confirmations: Confirmations };
 
-/** One method as its own code in the SDK goes through it, call by call. */
+/** One payment method, with the same calls as its code in the SDK. */
 export type Journey = {
-  /** Asks for the payment, of another amount when a test says so. @returns the id on the bank page. */
+  /** Requests the payment, for `amount` when a test sets it. @returns the id on the bank's page */
   start(shopper: Shopper, cart: Cart, amount?: number): Promise<string>;
-  /** What she has for the billing once she is back; null when the method's code ends in an error. */
+  /** The billing fields once the shopper is back; null when the method's code ends in an error. */
   finish(shopper: Shopper, id: string, returnPath: string): Promise<Fields | null>;
 };
 
@@ -25,10 +25,10 @@ const pageId = (address: unknown) => String(address).replace('/sandbox/confirm?i
 const parameterOf = (path: string, name: string) =>
   new URL(path, checkoutPage).searchParams.get(name);
 
-/** The SDK answers `object`: fields of it, to be read. */
+/** Makes the fields readable, because the SDK's answer is typed `object`. */
 const read = (value: unknown): Fields => Object(value);
 
-/** The SDK's types know fewer methods than its code. */
+/** Casts the billing, because the SDK's types know fewer methods than its code. */
 export async function bill({ cart }: Visitor, billing: Fields): Promise<void> {
   await cart.update({ billing } as Parameters<typeof cart.update>[0]);
 }

@@ -5,17 +5,17 @@ import { testCard } from '../http-shopper/goods';
 import { answerApi } from './api-server';
 import type { testShop } from './shop';
 
-/** Somebody with a browser of her own. */
+/** A person with a separate browser session. */
 export type Person = {
   session: () => string;
   client: SwellClient;
-  /** Goes on under the id that a call past the client was answered with. */
+  /** Takes over the session id that a call outside the client returned. */
   adopt: (session: string) => void;
 };
 
 type Call = { query?: string; method?: string; body?: object };
 
-/** People who shop and customers who come back, in a shop of `testShop()`, and calls of its handlers in their name. */
+/** Guests and customers of a `testShop()`, and calls of its handlers in their name. */
 export function shopPeople(shop: Pick<ReturnType<typeof testShop>, 'serve'>) {
   async function person(): Promise<Person> {
     const api = await shop.serve(answerApi);
@@ -34,7 +34,7 @@ export function shopPeople(shop: Pick<ReturnType<typeof testShop>, 'serve'>) {
     return someone;
   }
 
-  /** A standard charger to Alberta, paid by a card that works; returns the id of the cart. */
+  /** Fills the cart with a standard charger to Alberta and a card that works; returns the cart's id. */
   async function fillCart({ client }: Person, email: string): Promise<string> {
     const where = { slug: 'standard-charger' };
     const [product] = (await client.products.list({ where })).results;

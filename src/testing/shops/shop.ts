@@ -9,7 +9,7 @@ import { copyOfDataFolder, newPostgresDatabase } from './database';
 
 type ShopOptions = {
   kind?: Database['kind'];
-  /** More of the environment, such as `TRUSTED_PROXIES`; asked for when the shop opens. */
+  /** Extra environment variables, such as `TRUSTED_PROXIES`; a function is called when the shop opens. */
   settings?: Settings | (() => Settings);
 };
 
@@ -17,7 +17,7 @@ type Settings = Readonly<Record<string, string>>;
 
 /**
  * A whole shop on its embedded defaults, or on a Postgres server, for handlers that take their services from the
- * composition root. Call it once a describe block.
+ * composition root. Call it once per describe block.
  */
 export function testShop({ kind = 'pglite', settings: more = {} }: ShopOptions = {}) {
   const servers: Server[] = [];
@@ -45,14 +45,16 @@ export function testShop({ kind = 'pglite', settings: more = {} }: ShopOptions =
       if (!shop) throw new Error('The shop is open only while tests run');
       return shop;
     },
-    /** Stops it and opens it again on the same data, as a new process would; `between` runs while it is stopped. */
+    /**
+     * Stops the shop and opens it again on the same data, as a new process would; `between` runs while it is stopped.
+     */
     async restart(between?: () => Promise<void>): Promise<void> {
       await shop?.lifecycle.stop();
       globalThis.borealServices = undefined;
       await between?.();
       shop = await services();
     },
-    /** Origin of a server that answers everything with this handler or route, until the test ends. */
+    /** Starts a server that answers everything with this handler or route until the test ends; returns its origin. */
     async serve(answer: NodeHandler | Route): Promise<string> {
       const handler = typeof answer === 'function' ? answer : handlerOf(answer);
       const server = createServer((request, response) => void handler(request, response));
@@ -67,7 +69,7 @@ function handlerOf(route: Route): NodeHandler {
   return nodeHandler(async () => routeApp(route, 'under test', await services()), '');
 }
 
-/** A place for its data, and the environment that leads there; both as before when it is removed. */
+/** A folder for the data, and the environment that points to it; removing it restores both. */
 async function openFolder(kind: Database['kind'], more: Settings) {
   const before = { ...process.env };
   const folder = copyOfDataFolder();

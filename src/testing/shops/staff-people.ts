@@ -4,20 +4,20 @@ import { codeOfStep, stepAt } from '@/server/staff/totp';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The bytes of a secret as apps have it (RFC 4648, 6). */
+/** Decodes a secret from the base32 of authenticator apps (RFC 4648, 6). */
 function bytesOf(secret: string): Uint8Array {
   const bits = [...secret].map((one) => letters.indexOf(one).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
 }
 
-/** What somebody's phone shows `later` times 30 seconds after `now`. */
+/** The code that a phone shows `later` × 30 seconds after `now`. */
 export function codeOfApp(secret: string, later = 0, now = new Date()): string {
   return codeOfStep(bytesOf(secret), stepAt(now) + later);
 }
 
 const noDevice = { browser: null, system: null };
 
-/** A new member with a password alone: the token opens nothing but the second step. */
+/** A new member with a password only: the token opens nothing but the second step. */
 export async function halfLogin(staff: Staff, name: string, role: StaffRole) {
   const added = await staff.add(name, role);
   if (!added.ok) throw new Error(added.code);
@@ -26,7 +26,7 @@ export async function halfLogin(staff: Staff, name: string, role: StaffRole) {
   return { ...entered, password: added.password };
 }
 
-/** A new member who has set up the second step and is in. */
+/** A new member who has set up the second step and is logged in. */
 export async function wholeLogin(staff: Staff, name: string, role: StaffRole, now = new Date()) {
   const half = await halfLogin(staff, name, role);
   const login = await staff.identify(half.token);

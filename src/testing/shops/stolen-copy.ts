@@ -1,6 +1,6 @@
 import type { SqlSession } from '@/server/db/database';
 
-/** Everything that a thief of the database reads in its rows, the queue's jobs among them, as text. */
+/** Everything that a thief of the database could read in its rows and the queue's jobs, as text. */
 export async function wholeDatabase(db: SqlSession): Promise<string> {
   const tables = await db.query<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables

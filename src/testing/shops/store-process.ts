@@ -1,11 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-/** A shop that runs in a process of its own. */
+/** A shop that runs in its own process. */
 export type StoreProcess = { readonly url: string; stop(): Promise<void> };
 
 const worker = 'src/testing/workers/store-worker.ts';
 
-/** Starts `workers/store-worker.ts` on a port of its own and waits until it answers. Throws with its last words when it ends instead. */
+/**
+ * Starts `workers/store-worker.ts` on a free port and waits until it answers. Throws with its last output if it ends
+ * first.
+ */
 export async function startStoreProcess(
   settings: Readonly<Record<string, string>>,
 ): Promise<StoreProcess> {

@@ -29,22 +29,22 @@ export type StoreServer = {
   readonly db: Database;
   /** Origin of the running server. */
   readonly url: string;
-  /** The engine behind it, for what only jobs and other rooms ask. */
+  /** The engine behind it, for what only jobs and other modules use. */
   readonly engine: Engine;
   readonly confirmations: Confirmations;
   /** What was logged since the test began. */
   readonly log: readonly LogLine[];
-  /** Jobs that were put into the queue since the test began; nobody works on them. */
+  /** Jobs that were enqueued since the test began; no worker runs them. */
   readonly jobs: readonly Job[];
-  /** A visitor with cookies of her own, using the SDK as it is published. */
+  /** A visitor with separate cookies, using the published SDK. */
   visitor(): Visitor;
-  /** A request past the SDK. */
+  /** A request without the SDK. */
   send(path: string, init?: RequestInit): Promise<Response>;
 };
 
 export type Visitor = SwellClient & { cookies: Map<string, string> };
 
-/** How the Store API answers, where it plays another one, and what its vault allows. */
+/** Changes to the Store API's answers, when it plays another one, and options of its vault. */
 type Manners = { storeApi?: (own: HttpApp) => HttpApp; vault?: VaultOptions };
 
 /** Mounts the Store API and the vault on a plain HTTP server over a seeded database. Call in a describe block. */
@@ -100,7 +100,7 @@ export function useStoreServer(
   };
 }
 
-/** Where links in mails lead. */
+/** Base address of links in mails. */
 export const testSiteUrl = 'https://shop.example';
 
 function putTogether(

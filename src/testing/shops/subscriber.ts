@@ -9,7 +9,7 @@ import { productId, taken, testSealer } from './engine';
 
 export type TestClock = { now: () => Date; set(time: string): void };
 
-/** A clock that stands still until a test moves it. */
+/** A clock that a test sets; it does not run by itself. */
 export function createTestClock(start: string): TestClock {
   let time = new Date(start);
   return {
@@ -20,7 +20,7 @@ export function createTestClock(start: string): TestClock {
   };
 }
 
-/** An engine on the real sandbox gateway that lives by a test's clock. */
+/** An engine on the real sandbox gateway that uses a test's clock. */
 export function createClockedEngine(db: Database, jobs: Jobs, clock: TestClock) {
   const { payments } = createSandboxGateway({
     db,
@@ -43,7 +43,7 @@ export function createClockedEngine(db: Database, jobs: Jobs, clock: TestClock) 
     return made.card.token;
   }
 
-  /** A customer who is logged in and buys these by plan, on one order. */
+  /** A logged-in customer who buys these products on plans, in one order. */
   async function customer(email: string) {
     let id: string | undefined;
     const request = (): RequestSession => {

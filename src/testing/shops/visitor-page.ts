@@ -1,6 +1,6 @@
-/** What jsdom lacks for pages that ask who is visiting: the channel between the shop's tabs. */
+/** Fakes `BroadcastChannel`, which jsdom lacks: the channel between the shop's tabs. */
 
-/** Channels that are open, by name; a message reaches all of them but the one that sent it. */
+/** Open channels, by name; a message reaches all of them except its sender. */
 const channels: TabChannel[] = [];
 
 class TabChannel extends EventTarget {

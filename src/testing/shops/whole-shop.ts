@@ -1,6 +1,6 @@
 import type { Database } from '@/server/db/database';
 
-/** What leads from one table to another; the database itself guards only some of it. */
+/** References between tables; the database itself enforces only some of them. */
 const references = [
   ['orders', 'cart_id', 'carts', 'id'],
   ['orders', 'account_id', 'accounts', 'id'],
@@ -40,8 +40,8 @@ const booksSql = `select
      (select from pgboss.job j where j.name = 'send-order-confirmation' and j.data ->> 'orderId' = o.id)) as unmailed`;
 
 /**
- * What does not hold together in a shop whose orders were all paid in full; one sentence each, none when all is well:
- * every reference leads somewhere, every order has its cart, its money and its mail.
+ * Lists inconsistencies in a shop whose orders were all paid in full, one sentence each, empty when all is well: every
+ * reference has its target, every order has its cart, its money and its mail.
  */
 export async function findBrokenParts(db: Database): Promise<string[]> {
   const keys = await db.query<Key>(keysSql);

@@ -10,22 +10,21 @@ const sectorBytes = 512;
 type Content = { durable: Buffer; pending: Piece[] };
 
 /**
- * A disk that keeps only what was synced, as a machine does that loses power. It follows every change of a
- * folder: bytes count as kept after a sync of their file, names after a sync of their folder. `cutPower`
- * writes what such a disk would hold now. What was not synced is not always lost: each unsynced write is kept
- * with the given chance (the system may have written it out early), which is what breaks the order of log and data.
- * The real disk is not bothered.
+ * A disk that keeps only what was synced, as in a machine that loses power. It follows every change of a folder: bytes
+ * are kept after a sync of their file, names after a sync of their folder. `cutPower` writes what such a disk would
+ * hold now. Unsynced data is not always lost: each unsynced write is kept with the given chance (the system may have
+ * written it out early), which is what breaks the order of log and data. The real disk is not touched.
  */
 export class ForgetfulDisk implements Disk {
   readonly #root: string;
-  /** By path as the running database sees it. */
+  /** Contents by path, as the running database sees them. */
   readonly #now = new Map<string, Content>();
-  /** By path as it would be found after the cut. */
+  /** Contents by path, as they would be after the power cut. */
   readonly #kept = new Map<string, Content>();
   readonly #folders = new Set<string>();
   syncs = 0;
 
-  /** Takes what lies in the folder now as synced. */
+  /** Takes the folder's present contents as synced. */
   constructor(root: string) {
     this.#root = root;
     for (const entry of fs.readdirSync(root, { recursive: true, withFileTypes: true })) {
@@ -35,7 +34,7 @@ export class ForgetfulDisk implements Disk {
     }
   }
 
-  /** Fills `target` with the folder as it would be found after power came back. */
+  /** Fills `target` with the folder as it would be after power came back. */
   cutPower(target: string, random: () => number, keptShare: number): void {
     for (const folder of this.#folders) {
       fs.mkdirSync(path.join(target, path.relative(this.#root, folder)), { recursive: true });
@@ -65,7 +64,7 @@ export class ForgetfulDisk implements Disk {
     const count = content?.pending.length ?? 0;
     await new Promise((resolve) => setTimeout(resolve, 1));
     this.syncs++;
-    // Only what was written before the call; while it ran, more may have come.
+    // Only writes from before the call count; more may have come while it ran.
     if (content) settle(content, Math.min(count, content.pending.length));
   }
 
@@ -132,7 +131,7 @@ export class ForgetfulDisk implements Disk {
   }
 }
 
-/** A disk writes whole sectors, in any order: a page can be found half old, half new. */
+/** Splits a write into sectors: a disk writes whole sectors in any order, so a page can be half old and half new. */
 function inSectors(piece: Piece): Piece[] {
   if ('truncateTo' in piece) return [piece];
   const sectors: Piece[] = [];
@@ -160,7 +159,7 @@ function apply(content: Buffer, piece: Piece): Buffer {
   return whole;
 }
 
-/** For a folder that is opened to be looked at: nothing of it has to last. */
+/** For a folder that is only read: nothing has to be durable. */
 export const carelessDisk: Disk = {
   syncFile() {},
   syncFileLater: async () => undefined,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on this machine that keeps what it is given, or refuses everybody. Close it after use. */
+/** A mail server on this machine that keeps every mail, or refuses every recipient. Close it after use. */
 export async function openMailServer({ isRefusing = false, host = '127.0.0.1' } = {}) {
   const received: ParsedMail[] = [];
   const server = new SMTPServer({
@@ -17,7 +17,7 @@ export async function openMailServer({ isRefusing = false, host = '127.0.0.1' } 
       }, answer);
     },
   });
-  // Whoever hands mail in may be killed meanwhile: that ends its connection, not the post office.
+  // A sender may be killed meanwhile: that ends its connection, not this server.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.server.address() as AddressInfo;

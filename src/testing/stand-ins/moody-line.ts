@@ -2,17 +2,17 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Mood } from './moody-server';
 
 type LineOptions = {
-  /** Port on this machine that the line leads to while all is well. */
+  /** Port on this machine of the real service. */
   port: () => number;
-  /** What is said instead of the service, in the moods in which somebody answers at all. */
+  /** Answers in place of the service, in the moods that answer at all. */
   words: Readonly<Record<'refusing' | 'nonsense', string>>;
-  /** True where the service speaks first, as a mail server does. */
+  /** True for a service that sends first, as a mail server does. */
   greets: boolean;
-  /** Ends what the service is asked to do: its answer to that is lost where answers get lost. */
+  /** Matches the end of a request; in the mood `answers lost` the answer to it is lost. */
   endOfRequest: RegExp;
 };
 
-/** A line to a real service on this machine that can be cut, or answered by somebody else. */
+/** A connection to a real service on this machine that can be cut, or answered by a stand-in. */
 export function createMoodyLine({ port, words, greets, endOfRequest }: LineOptions) {
   const sockets = new Set<Socket>();
   let mood: Mood = 'well';
@@ -50,7 +50,7 @@ export function createMoodyLine({ port, words, greets, endOfRequest }: LineOptio
     get port() {
       return (server.address() as AddressInfo).port;
     },
-    /** From now on; connections of before are cut. */
+    /** Changes the mood and cuts all open connections. */
     behave(next: Mood) {
       mood = next;
       for (const socket of sockets) socket.destroy();

@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a stand-in behaves towards whoever asks; with `answers lost` it does what it is asked, and nobody hears of it. */
+/** How a stand-in behaves; with `answers lost` it does the work, but its answer never arrives. */
 export type Mood = 'well' | 'silent' | 'refusing' | 'nonsense' | 'half' | 'gone' | 'answers lost';
 
-/** Every way of being of no use. */
+/** All moods in which a service does no work. */
 export const badMoods: readonly Mood[] = ['silent', 'refusing', 'nonsense', 'half', 'gone'];
 
 export type Asked = {
@@ -22,7 +22,7 @@ export type Told = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** A service on this machine that answers by a rule of the test's own, as long as it is in the mood. */
+/** A service on this machine whose answers a test defines, while its mood is good. */
 export function createMoodyServer(answer: (asked: Asked) => Told) {
   const requests: Asked[] = [];
   let mood: Mood = 'well';

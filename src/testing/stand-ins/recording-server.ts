@@ -6,7 +6,7 @@ import { certificate, certificateKey } from './swell-certificate';
 
 type RecordedRequest = {
   method: string;
-  /** Path and query as they came over the wire. */
+  /** Path and query as they were received. */
   target: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -19,7 +19,7 @@ type PreparedAnswer =
   /** Closes the connection in the middle of the body. */
   | 'half';
 
-/** An HTTP server that keeps what it is asked and answers what it is told. Call in a describe block. */
+/** An HTTP server that records requests and gives a prepared answer. Call in a describe block. */
 export function recordingServer() {
   const requests: RecordedRequest[] = [];
   let answer: PreparedAnswer = { status: 200 };
@@ -36,7 +36,7 @@ export function recordingServer() {
     }
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
-  // A connection that rests too long and closes just when it is used again would fail what it was used for.
+  // No idle time limit: a connection that closes just when it is used again would make a request fail.
   server.keepAliveTimeout = 0;
   const listening = listenDuringTests(server, () => server.closeAllConnections());
   beforeEach(() => {
@@ -58,7 +58,7 @@ type BackendCall = { method: string; url: string; data: unknown; key: unknown };
 type BackendAnswer = { $status: number; $data?: unknown; $error?: string } | 'silence' | 'hang up';
 type AnswerBackend = (url: string, data: object) => BackendAnswer | Promise<BackendAnswer>;
 
-/** Swell's backend API as swell-node speaks it: one JSON array a line over TLS, answers in the same order. */
+/** Swell's backend API in the protocol of swell-node: one JSON array per line over TLS, answers in the same order. */
 export function recordingBackend() {
   const calls: BackendCall[] = [];
   const sockets = new Set<Socket>();

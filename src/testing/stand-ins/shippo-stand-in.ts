@@ -11,7 +11,7 @@ const address = object({
   country: string().oneOf(['CA']).required(),
 });
 
-/** What Shippo wants for a label in one call (docs.goshippo.com, "Transactions"). */
+/** The request that Shippo requires for a label in one call (docs.goshippo.com, "Transactions"). */
 const purchase = object({
   shipment: object({
     address_from: address.required(),
@@ -38,7 +38,7 @@ const purchase = object({
 
 type Bought = { object_id: string; status: string; metadata: string; tracking_number: string };
 
-/** Shippo as far as we use it: it refuses requests without our key, with a part missing, or to a place it does not know. */
+/** The part of Shippo that we use. It refuses requests without our key, with a part missing, or to an unknown place. */
 export function createShippoStandIn() {
   const labels: Bought[] = [];
   const server = createMoodyServer((asked) => {
@@ -86,7 +86,7 @@ export function createShippoStandIn() {
   }
 
   function file({ headers }: Asked): Told {
-    // A file's address carries its own permission: our key has no business there.
+    // A file's address carries its own permission, so our key must not be sent there.
     if (headers.authorization !== undefined) return { status: 400 };
     return { status: 200, bytes: Buffer.from('%PDF-1.4\n% a label\n%%EOF\n') };
   }

@@ -1,6 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** A device that makes and uses one passkey, by WebAuthn level 3: ES256, attestation `none`, the person verified. */
+/**
+ * A device that creates and uses one passkey, by WebAuthn level 3: ES256, attestation `none`, with user verification.
+ */
 export class SoftAuthenticator {
   private readonly id = randomBytes(16);
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -52,7 +54,10 @@ export class SoftAuthenticator {
     return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} };
   }
 
-  /** Hash of the host name, flags (0x01 present, 0x04 verified, 0x40 with a new key) and the counter. */
+  /**
+   * Authenticator data: hash of the host name, flags (0x01 present, 0x04 verified, 0x40 with a new key) and the
+   * counter.
+   */
   private flagged(flags: number): Buffer {
     this.counter += 1;
     const counter = Buffer.alloc(4);

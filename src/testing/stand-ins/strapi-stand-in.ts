@@ -2,7 +2,7 @@ import { createMoodyServer } from './moody-server';
 
 type Entry = Record<string, unknown>;
 
-/** What an editor wrote in Strapi, as its REST API tells it (version 5: flat, with a documentId). */
+/** An article in Strapi, as its REST API returns it (version 5: flat, with a documentId). */
 export const strapiArticle = (change: Entry = {}): Entry => ({
   ...{ id: 4, documentId: 'kxq7m2', title: 'Hearing in restaurants', slug: 'restaurants' },
   ...{ summary: 'Where to sit.', description: 'Where to sit in a loud room.', author: 'boreal' },
@@ -50,13 +50,13 @@ export const strapiPage = (change: Entry = {}): Entry => ({
   ...change,
 });
 
-/** Strapi as far as we use it: lists by pages, for whoever has the token and asks for what is published. */
+/** The part of Strapi that we use: paged lists, for requests with the token that ask for published entries. */
 export function createStrapiStandIn() {
   const lists: Record<string, Entry[]> = {
     articles: [strapiArticle(), strapiBlocksArticle],
     pages: [strapiPage()],
   };
-  // Less than is asked for: as when its own limit is lower.
+  // Fewer than requested, as when Strapi's own limit is lower.
   const mostOnPage = 1;
   const server = createMoodyServer(({ method, path, query, headers }) => {
     if (headers.authorization !== 'Bearer a-token') return { status: 401, json: { data: null } };

@@ -1,4 +1,4 @@
-/** Signed by itself, for `localhost`, trusted by nobody: good for tests only. */
+/** Self-signed for `localhost`, trusted by nobody: for tests only. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBfjCCASWgAwIBAgIUAmKfINRy5pT1cFLtKxwKsrtVJ5swCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTEyNTQ1NVoYDzIxMjYxMDI4

@@ -45,7 +45,7 @@ export function limitChecks(store: Store): void {
       await other.account.create({ email: otherEmail, password: 'the right one' });
       const guess = (word: string) =>
         guesser.account.login(email, word).catch((error: unknown) => error);
-      // At once: a guesser who waits for each answer is made to wait longer and longer.
+      // All at once, because answers to sequential guesses are delayed more and more.
       const answers = await Promise.all(
         Array.from({ length: 30 }, (_, word) => guess(`wrong ${word}`)),
       );

@@ -16,7 +16,7 @@ export const confirmedNumber = '4000 0025 0000 3155';
 
 export const unknownCheckoutId = '0'.repeat(32);
 
-/** An address nobody has used before. */
+/** A new e-mail address. */
 export function newEmail(): string {
   return `ada-${randomUUID().slice(0, 13)}@example.com`;
 }
@@ -36,12 +36,12 @@ function isCart(answer: unknown): answer is Cart & { items: CartItem[] } {
   return typeof answer === 'object' && answer !== null && 'checkout_id' in answer;
 }
 
-/** Adds a product by its slug. `item` may hold anything, also what the SDK's types forbid. */
+/** Adds a product by its slug. `item` may contain anything, even what the SDK's types forbid. */
 export async function add(shopper: SwellClient, slug: string, item: object = {}) {
   return cartOf(await addAnyhow(shopper, slug, item));
 }
 
-/** The same for adds that may be refused softly. */
+/** The same, but allows a refusal with status 200. */
 export async function addAnyhow(shopper: SwellClient, slug: string, item: object = {}) {
   const product_id = await productId(shopper, slug);
   return shopper.cart.addItem({ product_id, ...item });
@@ -58,7 +58,7 @@ export async function cardToken(shopper: SwellClient, number = testCard.number):
 
 type Intent = { id: string; status: string; confirmation_url?: string };
 
-/** An authorisation over what the cart asks for, or over another amount in minor units. */
+/** An authorisation for the amount of the cart, or for another amount in minor units. */
 export async function intentFor(shopper: SwellClient, token: string, amount?: number) {
   const cart = await cartNow(shopper);
   const answer = await shopper.payment.createIntent({
@@ -72,7 +72,7 @@ export async function intentFor(shopper: SwellClient, token: string, amount?: nu
   return answer as Intent;
 }
 
-/** E-mail, address, service and billing: all that the checkout asks for. */
+/** Completes the checkout: e-mail, address, delivery service and billing. */
 export async function readyToPay(shopper: SwellClient, billing: object = {}, email = newEmail()) {
   return cartOf(
     await shopper.cart.update({
@@ -83,19 +83,19 @@ export async function readyToPay(shopper: SwellClient, billing: object = {}, ema
   );
 }
 
-/** Buys what is in the cart with the card that always works. */
+/** Buys the cart's contents with the card that always works. */
 export async function payCart(shopper: SwellClient, email?: string): Promise<Order> {
   await readyToPay(shopper, { card: { token: await cardToken(shopper) } }, email);
   return shopper.cart.submitOrder();
 }
 
-/** A whole purchase of one charger. */
+/** Buys one charger. */
 export async function buyCharger(shopper: SwellClient, email?: string): Promise<Order> {
   await add(shopper, charger);
   return payCart(shopper, email);
 }
 
-/** Whole cents of an amount on the wire, for sums that have to be exact. */
+/** Converts an amount of the Store API to whole cents, for exact sums. */
 export function inCents(amount: unknown): number {
   if (typeof amount !== 'number') throw new Error(`Not an amount: ${JSON.stringify(amount)}`);
   return Math.round(amount * 100);

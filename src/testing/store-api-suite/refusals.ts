@@ -1,4 +1,4 @@
-/** What a call that has to be refused rejects with, as the SDK throws it. */
+/** The error with which a call is refused, as the SDK throws it; throws if the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     (value) => {
@@ -8,12 +8,12 @@ export async function refusalOf(call: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** The hard form of contract 4 as the SDK hands it on. */
+/** A refusal with an error status (contract 4), as the SDK throws it. */
 export function refused(status: number, code: string, param?: string) {
   return expect.objectContaining({ status, code, ...(param !== undefined && { param }) });
 }
 
-/** Asserts that an answer is the hard form, whole and well labelled, and gives its error. */
+/** Asserts that an answer is a complete refusal with an error status, and returns its error. */
 export async function hardRefusal(
   answer: Response,
   status: number,
@@ -27,12 +27,12 @@ export async function hardRefusal(
   return error;
 }
 
-/** Names of the fields that a soft refusal (HTTP 200, `errors`) complains about. */
+/** Names of the fields that a refusal with status 200 (`errors`) complains about. */
 export function softFields(answer: unknown): readonly string[] {
   return Object.keys(Object(Reflect.get(Object(answer), 'errors')));
 }
 
-/** A 4xx or a soft refusal, where the contract leaves the choice. */
+/** True for a 4xx and for a refusal with status 200, where the contract allows both. */
 export async function isRefused(answer: Response): Promise<boolean> {
   if (answer.status >= 400 && answer.status < 500) return true;
   return answer.status === 200 && softFields(await answer.json()).length > 0;

@@ -1,10 +1,10 @@
 import type { InitOptions, SwellClient } from 'swell-js';
 import { sdkOptions } from '../http-shopper/sdk-options';
 
-/** Somebody with cookies of her own. */
+/** A shopper with separate cookies. */
 export type Shopper = SwellClient & {
   readonly cookies: Map<string, string>;
-  /** A request past the SDK in the same session, which follows a new id as the SDK does. */
+  /** A request without the SDK in the same session; takes over a new id as the SDK does. */
   send(path: string, init?: RequestInit): Promise<Response>;
   /** The same with a JSON body. */
   sendJson(method: string, path: string, body: unknown): Promise<Response>;
@@ -12,12 +12,14 @@ export type Shopper = SwellClient & {
 
 type Place = { url: string; vaultUrl: string };
 
-/** Loads one version of the SDK for whoever keeps these cookies. Their types differ, so what is loaded is looked at. */
+/**
+ * Loads one version of the SDK with these cookies. The versions' types differ, so the result is checked at run time.
+ */
 export type ImportSdk = (cookies: Map<string, string>) => Promise<object>;
 
 /**
- * A shopper with a module of swell-js of her own: the SDK keeps vault address, key, time-out and letter case at module
- * level, so that two clients of one module would change each other.
+ * A shopper with a separate module of swell-js: the SDK keeps vault address, key, time-out and letter case at module
+ * level, so two clients of one module would change each other.
  */
 export async function createShopper(
   { url, vaultUrl }: Place,
@@ -49,7 +51,7 @@ export async function createShopper(
   return Object.assign(client, { cookies, send, sendJson });
 }
 
-/** Jest isolates one load after the other. */
+/** Loads run one after the other, because Jest isolates only one at a time. */
 let lastLoad: Promise<unknown> = Promise.resolve();
 
 function freshModule(importSdk: () => ReturnType<ImportSdk>): Promise<SwellClient> {

@@ -4,35 +4,35 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { InitOptions } from 'swell-js';
 import { createShopper, type Shopper } from './shopper';
 
-/** Where a shop can be reached, and what else is known about it. */
+/** The addresses of a shop under test, and what else is known about it. */
 export type Target = {
   /** Origin of the Store API. */
   url: string;
-  /** Where cards go: past the proxy, as with Swell. */
+  /** Origin of the card vault; with Swell, cards do not go through the proxy. */
   vaultUrl: string;
-  /** Origin that links in mails start with. */
+  /** Origin of the links in mails. */
   siteUrl: string;
-  /** Folder of sent mail; null for a shop that runs elsewhere. */
+  /** Folder of sent mail; null for a shop on another machine. */
   outbox: string | null;
   isProxy: boolean;
 };
 
 type SentMail = { to: string; subject: string; text: string; html: string };
 
-/** The shop under test. Every check opens its own shoppers in it: none depends on what another left behind. */
+/** The shop under test. Every check opens its own shoppers, so none depends on what another left behind. */
 export type Store = Target & {
-  /** Somebody who has never been here, with the SDK as it is published. */
+  /** A new shopper with the published SDK. */
   shopper(options?: Partial<InitOptions>): Promise<Shopper>;
-  /** A request past the SDK, without a session unless `init` brings one. */
+  /** A request without the SDK, and without a session unless `init` has one. */
   send(path: string, init?: RequestInit): Promise<Response>;
-  /** False for a shop that runs elsewhere: checks that need a mailed key are left out there. */
+  /** False for a shop on another machine: checks that need a mailed key are skipped there. */
   readonly canReadMail: boolean;
   /**
-   * Repeats a check of something read until it holds wherever it is asked: several processes may take a second until
-   * each of them shows what one has sold. One process has to hold it at once.
+   * Repeats a check of read data until it passes on every process: several processes may take a second until each shows
+   * what one has sold. A single process must pass at once.
    */
   settles(check: () => Promise<void>): Promise<void>;
-  /** Mails to an address with a text in them, oldest first, once there are `count` of them. */
+  /** Mails to an address that contain a text, oldest first, once there are `count` of them. */
   mailTo(address: string, containing: string, count?: number): Promise<readonly SentMail[]>;
 };
 
@@ -77,7 +77,7 @@ export function useStore(
   };
 }
 
-/** How often in a row a proxy has to give the same answer until every process behind it has given it. */
+/** Number of equal answers in a row after which every process behind a proxy is taken to have answered. */
 const readsInARow = 8;
 
 async function holdsWithin(milliseconds: number, check: () => Promise<void>): Promise<void> {
@@ -118,7 +118,7 @@ function readOutbox(folder: string): readonly SentMail[] {
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => {
       const text = readFileSync(path.join(folder, file), 'utf8');
-      // A mail that is just being written is there a moment later.
+      // Skips a mail that is still being written; the next try finds it.
       return text.trimEnd().endsWith('}') ? [JSON.parse(text)] : [];
     })
     .toSorted((a, b) => String(a.date).localeCompare(String(b.date)));

@@ -39,7 +39,10 @@ import { vaultChecks } from './orders/vault-checks';
 import { wireFormChecks } from './types/wire-form-checks';
 import type { Store } from './store';
 
-/** In the order of the contract, but for what uses up patience or the seed (limits, stock, gift card): that comes last. */
+/**
+ * In the order of the contract, except for checks that use up a limit or the seed (limits, stock, gift card): they come
+ * last.
+ */
 const sections: readonly ((store: Store) => void)[] = [
   requestChecks,
   answerChecks,

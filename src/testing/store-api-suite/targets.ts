@@ -54,7 +54,7 @@ export async function startBehindProxy(): Promise<Started> {
   };
 }
 
-/** A shop that runs already, freshly seeded, with its vault at the usual place. */
+/** A shop that is already running, freshly seeded, with its vault at the usual address. */
 export function runningAt(address: string): Started {
   const url = address.replace(/\/+$/, '');
   return {
@@ -69,7 +69,7 @@ async function startEmbedded(place: { dataDir: string; databaseUrl?: string }): 
     DATA_DIR: dataDir,
     NEXT_PUBLIC_SITE_URL: siteUrl,
     STORE_API_ORIGINS: foreignOrigin,
-    // One of the checks calls the vault by script tag.
+    // One check calls the vault by script tag.
     VAULT_JSONP: 'allowed',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   });

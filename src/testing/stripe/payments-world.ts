@@ -21,17 +21,17 @@ const noLog: RequestLog = { info: () => undefined, error: () => undefined };
 
 type Job = { name: string; payload: Record<string, unknown> };
 
-/** A shop whose payments Stripe takes, its vault, and jobs that wait until a test lets them run. */
+/** A shop that takes payments with Stripe, its vault, and jobs that wait until a test runs them. */
 export type StripeWorld = PaymentsWorld & {
   gateway: PaymentGateway;
   jobs: Job[];
-  /** Jobs that others than the payments do. */
+  /** Jobs for handlers outside the payments. */
   told: Job[];
-  /** One call of the vault, as swell-js makes it. @returns what it resolves with */
+  /** Calls the vault as swell-js does. @returns what the call resolves with */
   askVault(method: string, path: string, data: object): Promise<Record<string, unknown>>;
 };
 
-/** @param timeoutMs longest wait for one answer: short where Stripe is silent on purpose, the adapter's own elsewhere */
+/** @param timeoutMs longest wait for one answer: short in tests where Stripe is silent, else the adapter's own */
 export function stripeWorld(db: Database, standIn: StripeStandIn, timeoutMs?: number): StripeWorld {
   const jobs: Job[] = [];
   const told: Job[] = [];
@@ -99,7 +99,7 @@ export function stripeWorld(db: Database, standIn: StripeStandIn, timeoutMs?: nu
   };
 }
 
-/** What the workers do with jobs of payments; false for one of somebody else. */
+/** Runs a payment job as the workers do; false for any other job. */
 async function perform({ work }: PaymentGateway, { name, payload }: Job): Promise<boolean> {
   if (name === 'settle-payment') await work?.settle(String(payload.paymentId));
   else if (name === 'read-payment') await work?.readAgain(String(payload.intentId));

@@ -30,13 +30,13 @@ type Intent = {
 
 type Method = { id: string; customer: string | null; behaviour: Behaviour };
 
-/** What a bank says when a card is confirmed. */
+/** The bank's answer when a card is confirmed. */
 export type Behaviour = 'good' | 'declined' | 'asks';
 
-/** How the stand-in behaves towards whoever asks. */
+/** How the stand-in behaves. */
 export type Mood = MoodOfAny | 'slow';
 
-/** Longer than anybody waits for one answer: shopper, browser or shop. */
+/** Longer than the shopper, the browser or the shop waits for an answer. */
 const slowMs = 30_000;
 
 class Refusal extends Error {
@@ -52,9 +52,9 @@ const invalid = (message: string, param?: string, status = 400) =>
   new Refusal(status, { type: 'invalid_request_error', message, param });
 
 /**
- * Stripe as far as we use it: the official client speaks to it. It holds what the real one holds us to: a key, intents
- * that move from one status to the next and not back, and an idempotency key on everything that is created. The
- * same key with another body is refused, with the same one it gives the first answer again.
+ * The part of Stripe that we use, for the official client. Like the real one it requires a key, intents that move from
+ * one status to the next and never back, and an idempotency key on everything that is created: the same key with
+ * another body is refused, with the same body it gives the first answer again.
  */
 export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }) {
   const intents = new Map<string, Intent>();
@@ -77,7 +77,7 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
     return method;
   }
 
-  /** The shopper's, or our own, word that it is to be paid. */
+  /** Confirms an intent, for the shopper or for us. */
   function confirm(intent: Intent): Intent {
     if (intent.status !== 'requires_confirmation' && intent.status !== 'requires_payment_method') {
       throw invalid(`This PaymentIntent's status is ${intent.status}`);
@@ -231,7 +231,7 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
 
   const server = createServer((request, response) => void listen(request, response));
   return {
-    /** As a shop announces it. */
+    /** The gateway's name, as a shop announces it. */
     name: 'stripe',
     requests,
     intents,
@@ -246,53 +246,53 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
     get url() {
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     },
-    /** @param only requests that look like it, as `POST /v1/refunds` */
+    /** @param only pattern of the requests that are affected, such as `POST /v1/refunds` */
     behave(next: Mood, only = /./) {
       usual = next;
       troubled = only;
     },
-    /** What Stripe's code in the browser does with a card that was typed in. */
+    /** Plays Stripe's code in the browser for a card that was entered. */
     typeCard(behaviour: Behaviour): string {
       const id = `pm_${randomUUID().replaceAll('-', '')}`;
       methods.set(id, { id, customer: null, behaviour });
       return id;
     },
-    /** A shopper confirms in her browser, or agrees on the page of her bank. */
+    /** The shopper confirms in the browser, or agrees on the bank's page. */
     confirmAsShopper(intentId: string): void {
       const intent = intentOf(intentId);
       const [type] = intent.payment_method_types;
       if (type !== 'card') agree(intent);
       else confirm(intent);
     },
-    /** Stripe's code in the browser opens the page of Klarna. */
+    /** Plays Stripe's code in the browser, which opens Klarna's page. */
     sendToKlarna(intentId: string): void {
       Object.assign(intentOf(intentId), { payment_method: `pm_klarna${randomUUID().slice(0, 8)}` });
       confirm(intentOf(intentId));
     },
-    /** Her word to her bank, which has asked whether it is she. */
+    /** The shopper's answer to the bank, which has asked whether it is really them. */
     answerBank(intentId: string, isShe: boolean): void {
       const intent = intentOf(intentId);
       if (intent.status !== 'requires_action') throw invalid(`status is ${intent.status}`);
       if (isShe) agree(intent);
       else Object.assign(intent, { status: 'requires_payment_method', next_action: null });
     },
-    /** Staff pays back on Stripe's own pages. */
+    /** Staff refund on Stripe's own pages. */
     refundByHand(intentId: string, amount: number): void {
       refund({ payment_intent: intentId, amount });
     },
-    /** What was taken and not paid back, of everybody. */
+    /** The total of captured and not refunded money. */
     taken(): number {
       return [...intents.values()]
         .filter(({ status }) => status === 'succeeded')
         .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
     },
-    /** What Stripe holds for orders to come. */
+    /** The total that is authorised but not captured. */
     held(): number {
       return [...intents.values()]
         .filter(({ status }) => status === 'requires_capture')
         .reduce((sum, { amount }) => sum + amount, 0);
     },
-    /** A report as Stripe signs it. */
+    /** A webhook report, signed as by Stripe. */
     report(intentId: string, { secret = webhookSecret, at = new Date(), id = 'evt_1' } = {}) {
       const object = { object: 'payment_intent', id: intentId };
       const body = JSON.stringify({ id, type: 'payment_intent.succeeded', data: { object } });

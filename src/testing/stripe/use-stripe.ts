@@ -1,6 +1,6 @@
 import { createStripeStandIn, type StripeStandIn } from './stand-in';
 
-/** A fresh stand-in of Stripe for each test. Call in a describe block. */
+/** A new Stripe stand-in for each test. Call in a describe block. */
 export function useStripe(): { readonly standIn: StripeStandIn } {
   let standIn: StripeStandIn | undefined;
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { playGateways } from './played-gateways';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** An engine that says what it was asked; its vault gives a card its number for a token. */
+/** An engine that repeats what it was sent; its vault uses the card's number as its token. */
 function playedStore() {
   const asked: unknown[] = [];
   const storeApi: HttpApp = {

@@ -4,21 +4,21 @@ import type { HttpAnswer, HttpApp, HttpRequest } from '@/server/http/exchange';
 
 type Told = Readonly<Record<string, unknown>>;
 
-/** What a provider gives for a payment that it takes back when the order comes: its name ends like this. */
+/** End of a provider's token for a payment that it will refuse when the order comes. */
 const refusedSuffix = '_refused';
 
-/** A store whose owner has other gateways switched on, besides what its engine announces. */
+/** A store with other gateways switched on, besides those of its engine. */
 export type PlayedGateways = {
   storeApi: HttpApp;
   vault: HttpApp;
-  /** Takes the place of what was announced before; null takes a way to pay away. */
+  /** Replaces what was announced before; null removes a way to pay. */
   announce(methods: Readonly<Record<string, Told | null>>): void;
 };
 
 /**
- * Plays what hosted Swell does for gateways that the engine does not know: it announces them, answers swell-js at the
- * vault exactly what its payment classes ask there (swell-js 5.8, `payment.mjs`), and takes the money when what the
- * provider gave is in the cart. The engine behind is paid with a card of the sandbox.
+ * Plays hosted Swell for gateways that the engine does not know: it announces them, answers at the vault exactly what
+ * swell-js's payment classes ask there (swell-js 5.8, `payment.mjs`), and takes the money when the provider's token is
+ * in the cart. The engine behind it is paid with a sandbox card.
  */
 export function playGateways(engine: { storeApi: HttpApp; vault: HttpApp }): PlayedGateways {
   let announced: Readonly<Record<string, Told | null>> = {};
@@ -72,10 +72,10 @@ function vaultAnswer(reply: () => unknown): HttpAnswer {
 }
 
 const text = () => string().required();
-/** The vault's wire knows texts only. */
+/** A fixed word, because the vault receives only texts. */
 const words = (word: string) => string().oneOf([word]).required();
 
-/** What swell-js has to ask of each gateway; anything else is refused. */
+/** The request that swell-js must make for each gateway; anything else is refused. */
 const requests = {
   paypalOrder: object({
     intent: object({
@@ -150,7 +150,7 @@ const vaultReplies: Readonly<Record<string, (asked: Told) => unknown>> = {
 const token = () => string().min(5).required();
 const base64 = () => token().matches(/^[A-Za-z0-9+/]+=*$/);
 
-/** What the cart has to name of each way to pay, by gateway. */
+/** The fields that the cart must hold for each way to pay, by gateway. */
 const means: Readonly<Record<string, Schema<Told>>> = {
   'paypal direct': object({ order_id: token() }),
   'paypal braintree': object({ nonce: token() }),
@@ -164,7 +164,7 @@ const means: Readonly<Record<string, Schema<Told>>> = {
   'sezzle direct': object({ order_uuid: token() }),
 };
 
-/** The same change of the cart, with a card of the sandbox in the place of what a provider gave. */
+/** The same change of the cart, with a sandbox card in place of the provider's token. */
 async function paidByProvider(
   request: HttpRequest,
   gatewayOf: (id: string) => string,
@@ -182,14 +182,14 @@ async function paidByProvider(
     change.billing = {
       method: 'card',
       card: { token: await cardFor(given, vault) },
-      // swell-js reads it again before it has Amazon charge.
+      // swell-js reads it again before Amazon charges.
       ...(id === 'amazon' && { amazon: given }),
     };
   }
   return { ...request, body: async () => Buffer.from(JSON.stringify(change)) };
 }
 
-/** Base64 hides how a token of a wallet ends. */
+/** Also looks inside base64, which hides the end of a wallet's token. */
 function isRefused(given: Told): boolean {
   const readable = Object.values(given).flatMap((value) => [
     String(value),

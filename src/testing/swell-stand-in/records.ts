@@ -4,7 +4,7 @@ import { wireValue } from '@/server/commerce/embedded/store-api/http/wire-value'
 import type { Order } from '@/domain/orders/order';
 import { ownStatus } from './spoken-as-swell';
 
-/** An engine that plays a hosted Swell store, and where its Store API answers. */
+/** An engine that plays a hosted Swell store, and the address of its Store API. */
 export type PlayedStore = {
   orders: Pick<Orders, 'findOrder' | 'findByNumber' | 'ownedBy'>;
   visitors: Pick<Visitors, 'findSignIn'>;
@@ -13,12 +13,12 @@ export type PlayedStore = {
 
 type Query = { where?: Record<string, string> };
 
-/** Before the id of an order: the draft that it was before it was submitted. */
+/** Prefix of an order's id for the draft that it was before it was submitted. */
 export const draftPrefix = 'draft_';
 
 /**
- * What Swell's backend API gives for an address: its records have the fields that the Store API shows, and a field without
- * a value is left out. Every order was a draft first, whose record stays; products keep their archived variants.
+ * Answers as Swell's backend API for an address: its records have the fields of the Store API, and fields without a
+ * value are left out. Every order was a draft first, whose record stays; products keep their archived variants.
  */
 export async function readAsSwell(store: PlayedStore, url: string, query: Query): Promise<unknown> {
   const { where = {} } = query;
@@ -62,7 +62,7 @@ async function readProducts({ url }: PlayedStore, where: Record<string, string>)
     if (name !== 'active') parameters.set(`where[${name}]`, value);
   }
   const found = await fetch(`${url}/api/products?${parameters}`);
-  // The shop serves these pictures itself: no delivery network is in reach here.
+  // Makes the pictures' addresses relative: the shop serves them itself, because no delivery network is reachable here.
   const text = (await found.text()).replace(/"https?:\/\/[^"/]+\/pictures\//g, '"/pictures/');
   const list: { results: ListedProduct[] } = JSON.parse(text);
   return { ...list, results: list.results.map(withArchivedVariant) };
@@ -70,10 +70,10 @@ async function readProducts({ url }: PlayedStore, where: Record<string, string>)
 
 type ListedProduct = { variants?: { results?: object[] } };
 
-/** What an archived variant would cost if somebody could still choose it. */
+/** Price of an archived variant, which nobody can choose. */
 export const archivedPrice = 13;
 
-/** An option was taken away once: its variants stay in lists, active as before. */
+/** Adds a variant of a removed option: such variants stay in lists and still look active. */
 function withArchivedVariant(product: ListedProduct): object {
   const [first, ...others] = product.variants?.results ?? [];
   if (!first) return product;

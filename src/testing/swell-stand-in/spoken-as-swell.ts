@@ -1,12 +1,12 @@
 import { headerOf, type HttpAnswer, type HttpApp, type HttpRequest } from '@/server/http/exchange';
 
-/** A store may name its own states of an order; this one's orders are packed in a workshop. */
+/** An order status of the store's own, as Swell allows: orders are packed in a workshop. */
 export const ownStatus = 'in_workshop';
 
 /**
- * The embedded engine's Store API in the manners of a hosted one, as Swell documents them (developers.swell.is and the
- * skills that Swell publishes for storefronts): a session token contains a colon, nothing to say is an empty body, and
- * a state of orders may be the store's own.
+ * Makes the embedded engine's Store API answer like a hosted one, as Swell documents it (developers.swell.is and the
+ * skills that Swell publishes for storefronts): a session token contains a colon, an empty answer has an empty body,
+ * and an order's status may be the store's own.
  */
 export function spokenAsSwell(app: HttpApp): HttpApp {
   return {
@@ -16,7 +16,7 @@ export function spokenAsSwell(app: HttpApp): HttpApp {
   };
 }
 
-/** Where the colon of a token is put. */
+/** Position of the colon in a token. */
 const placeOfColon = 24;
 
 function tokenOf(session: string): string {
@@ -25,7 +25,7 @@ function tokenOf(session: string): string {
 
 function sessionOf(token: string): string {
   const session = token.replace(':', '');
-  // A token without its colon is nobody's here.
+  // A token without its colon belongs to no session.
   return tokenOf(session) === token ? session : 'unknown';
 }
 

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/db/database';
 
 /**
- * A process to be killed: books amounts on the data folder given as its argument, and prints a booking's id
+ * A process for tests that kill it: books amounts on the data folder given as its argument, and prints a booking's id
  * once it is on disk. With `alone` as second argument it books one at a time, else eight.
  */
 async function work(dataDir: string, lanes: number): Promise<void> {
@@ -20,7 +20,7 @@ async function work(dataDir: string, lanes: number): Promise<void> {
       });
       await db.flush();
       process.stdout.write(`${id}\n`);
-      // The worker is killed from outside; until then it must let the event loop turn.
+      // Lets the event loop run, until the worker is killed from outside.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }

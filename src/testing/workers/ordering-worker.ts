@@ -8,13 +8,13 @@ import {
   seedTestShop,
 } from '../shops/engine';
 
-/** What there is of everything before the first order; enough for any run. */
+/** Stock of everything before the first order; enough for any run. */
 const plenty = 1_000_000_000;
 
 /**
- * A process to be killed: four shoppers at once place one order after the other, each with a tracked variant and a
- * coupon, two paying by card and two by gift card, on the data folder or the Postgres address given as its argument. It prints the id of an
- * order once it is acknowledged.
+ * A process for tests that kill it: four shoppers place one order after the other in parallel, each with a tracked
+ * variant and a coupon, two paying by card and two by gift card, on the data folder or the Postgres address given as
+ * its argument. It prints the id of an order once it is acknowledged.
  */
 async function work(place: string): Promise<void> {
   const databaseUrl = place.startsWith('postgres') ? place : null;

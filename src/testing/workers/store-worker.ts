@@ -4,7 +4,7 @@ import { createApi } from '../../server/api/create-api';
 import { services } from '@/server/main/services';
 
 /**
- * A whole shop without its screens, in a process of its own, with the settings of its environment. Prints its address
+ * Runs a whole shop without its screens in its own process, with the settings of its environment. Prints its address
  * once it answers, ends on SIGTERM.
  */
 async function serve(): Promise<void> {
@@ -12,7 +12,7 @@ async function serve(): Promise<void> {
   await shop.lifecycle.startWorkers();
   const api = createApi(services);
   const server = createServer((request, response) => void api(request, response));
-  // A test that thinks for a while must find its connection still open.
+  // Keeps connections open while a test pauses.
   server.keepAliveTimeout = 60_000;
   process.once('SIGTERM', () => {
     server.closeAllConnections();

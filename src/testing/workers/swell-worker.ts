@@ -11,13 +11,13 @@ import { playGateways } from '@/testing/swell-stand-in/played-gateways';
 import { draftPrefix, readAsSwell } from '@/testing/swell-stand-in/records';
 import { spokenAsSwell } from '@/testing/swell-stand-in/spoken-as-swell';
 
-/** Where a test says which gateways the store's owner has switched on. */
+/** Address at which a test sets the gateways that the store has switched on. */
 const announcePath = '/played/payments';
 
 /**
- * Stands in for a hosted Swell store: the engine of a shop of its own answers the Store API and the vault on `PORT`,
- * and what swell-node asks on `BACKEND_PORT`. A placed order is told to `WEBHOOK_URL`, first the draft that it was and
- * then itself, again until it is taken. What is put to `/played/payments` is announced as its ways to pay.
+ * Plays a hosted Swell store: the engine of a separate shop answers the Store API and the vault on `PORT`, and
+ * swell-node's calls on `BACKEND_PORT`. A placed order is sent to `WEBHOOK_URL`, first as its draft and then as itself,
+ * repeated until it is accepted. Ways to pay that are put to `/played/payments` are announced.
  */
 async function serve(): Promise<void> {
   const shop = await services();
@@ -39,7 +39,7 @@ async function serve(): Promise<void> {
   const backend = tls.createServer({ key: certificateKey, cert: certificate }, (socket) => {
     socket.on('error', () => socket.destroy());
     const lines = createInterface({ input: socket });
-    // Readers hang up when they have their answer; the line reader tells of it, too.
+    // Clients hang up once they have their answer; the line reader reports that as an error, too.
     lines.on('error', () => socket.destroy());
     lines.on('line', (line) => void answer(shop, line).then((text) => socket.write(text)));
   });
@@ -66,7 +66,7 @@ async function tellOrder(id: string, webhookUrl: string): Promise<void> {
   if (!ok) throw new Error(`The webhook answered ${status}`);
 }
 
-/** One line in, one line out, as swell-node speaks: `["get", "/products", { $data, $req_id }]`. */
+/** Answers one line with one line, in swell-node's protocol: `["get", "/products", { $data, $req_id }]`. */
 async function answer(shop: Services, line: string): Promise<string> {
   const [method, url, request] = JSON.parse(line);
   if (method === 'auth') return '{"$status":200}\n';
@@ -74,7 +74,7 @@ async function answer(shop: Services, line: string): Promise<string> {
   return `${JSON.stringify({ $status: 200, $data, $req_id: request.$req_id })}\n`;
 }
 
-/** The products are marked, so that a test sees where they come from. */
+/** Marks the products, so that a test sees where they come from. */
 async function read(shop: Services, url: string, query: object): Promise<unknown> {
   const { orders, visitors } = shop.commerce;
   const played = { orders, visitors, url: `http://localhost:${process.env.PORT}` };

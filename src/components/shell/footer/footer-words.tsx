@@ -7,7 +7,7 @@ import type { MenuColumn } from '../menus/menu-types';
 import { useShopFacts } from '../../shop/shop-facts';
 import { useShellWords } from '../shell-words';
 
-/** What of the footer is the same for everybody: the company, its telephone, and where everything is. */
+/** The part of the footer that is the same for everybody: the company, its telephone, and the links. */
 export function FooterWords({ helpCentreUrl }: { helpCentreUrl?: string | null }) {
   const words = useShellWords();
   return (
@@ -38,7 +38,7 @@ export function FooterWords({ helpCentreUrl }: { helpCentreUrl?: string | null }
   );
 }
 
-/** Who sells, as on an envelope. */
+/** The company's name and address, as on an envelope. */
 function CompanyLines() {
   const words = useShellWords();
   const { company } = useShopFacts();

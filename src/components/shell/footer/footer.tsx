@@ -16,7 +16,10 @@ type FooterProps = {
   privacyChoices?: ReactNode;
 };
 
-/** Dark foot of every page, on the loudness lines at 22 %; in a narrow window it is all words, and the lines would run through them. */
+/**
+ * Dark footer of every page, over the loudness lines at 22 % opacity. A narrow window shows no lines, because they
+ * would run through the text.
+ */
 export function Footer({ settings, helpCentreUrl, privacyChoices }: FooterProps) {
   return (
     <footer className="dark relative overflow-hidden bg-spruce-900">
@@ -27,7 +30,7 @@ export function Footer({ settings, helpCentreUrl, privacyChoices }: FooterProps)
       <Container className="relative pt-22 pb-10">
         <FooterRest helpCentreUrl={helpCentreUrl} />
         {settings && (
-          // Its room is kept: what is set here is fetched when the page is there.
+          // Keeps its height, because these controls load after the page.
           <div className="mt-12 flex min-h-target flex-wrap gap-x-8 gap-y-3 text-sm">
             {settings}
           </div>

@@ -10,7 +10,7 @@ import { useShellWords } from '../shell-words';
 import { ShellIcon } from '../shell-icon';
 
 const loadPanel = () => import('./nav-panel').then((module) => module.NavPanel);
-/** Panels are fetched while the pointer is still on its way to the button. */
+/** Loads the panels while the pointer is still moving to the button. */
 const preloadPanel = () => void loadPanel();
 const NavPanel = deferred(loadPanel);
 
@@ -20,7 +20,7 @@ const item =
 const currentMark =
   'aria-[current]:rounded-none aria-[current]:shadow-[inset_0_-2px_0_var(--color-focus)]';
 
-/** The four groups and Contact Us. Panels open on click only: hover menus run away from unsteady hands. */
+/** The four groups and Contact Us. Panels open on click only, because hover menus are hard for unsteady hands. */
 export function MainNav() {
   const words = useShellWords();
   const { pathname } = useRouter();

@@ -10,7 +10,7 @@ const MobileMenu = deferred(loadMenu);
 
 type MenuButtonProps = { accountControl: ReactNode; settings?: ReactNode };
 
-/** Below 1024 px the navigation is a word that opens a full-screen dialog. */
+/** Below 1024 px: a button with a word that opens the navigation as a full-screen dialog. */
 export function MenuButton({ accountControl, settings }: MenuButtonProps) {
   const { menu: words } = useShellWords();
   const [isOpen, setIsOpen] = useState(false);

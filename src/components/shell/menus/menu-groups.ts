@@ -2,7 +2,7 @@ import { brand } from '@/domain/brand';
 import { paths } from '@/domain/pages/paths';
 import type { MenuGroup, MenuGroupId } from './menu-types';
 
-/** What stands in each group's panel. */
+/** The contents of each group's panel. */
 export const menuGroups: Record<MenuGroupId, MenuGroup> = {
   products: {
     columns: [

@@ -1,6 +1,6 @@
 import type { Messages } from '@/messages/catalogue';
 
-/** The groups of the main navigation in their order; what is in them is loaded with the first panel. */
+/** The groups of the main navigation in order; their contents load with the first panel. */
 export const menuGroupIds = ['products', 'hearingTest', 'learn', 'aboutUs'] as const;
 export type MenuGroupId = (typeof menuGroupIds)[number];
 
@@ -17,12 +17,12 @@ const groupOfSegment = new Map<string, MenuGroupId>([
   ['about-us', 'aboutUs'],
 ]);
 
-/** The group a page belongs to, by the first part of its address; the panels' links themselves load later. */
+/** The group that a page belongs to, by the first part of its address; the panels' links are loaded later. */
 export function menuGroupOf(pathname: string): MenuGroupId | undefined {
   return groupOfSegment.get(pathname.split('/')[1] ?? '');
 }
 
-/** A key under `shell.menu`, where every word of header, menu and footer stands. */
+/** A key under `shell.menu`, which has all texts of header, menu and footer. */
 type MenuKey = keyof Messages['shell']['menu'];
 
 type MenuLink = { label: MenuKey; href: string };

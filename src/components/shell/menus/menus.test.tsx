@@ -12,8 +12,8 @@ jest.mock('next/router', () => {
 });
 
 /**
- * The menus as the specification and the contract of the pages fix them, written out by hand: names of the groups, and what
- * each of them leads to.
+ * The menus as the specification and the page contract define them, written out by hand: names of the groups and their
+ * links.
  */
 const groups: Record<string, readonly string[]> = {
   Products: [
@@ -46,7 +46,7 @@ const groups: Record<string, readonly string[]> = {
   ],
 };
 
-/** Where the picture at the end of each panel leads. */
+/** The link of the picture at the end of each panel. */
 const pictured: Record<string, string> = {
   Products: '/product/charge-go',
   'Hearing test': '/hearing-test',

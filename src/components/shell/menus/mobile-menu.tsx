@@ -24,7 +24,7 @@ type MobileMenuProps = {
 const row =
   'flex min-h-16 w-full items-center justify-between border-b border-line text-left font-display text-[1.75rem] leading-tight';
 
-/** The whole navigation as a dialog, with the main action and the phone at its foot. */
+/** The whole navigation as a dialog, with the main action and the phone at the bottom. */
 export function MobileMenu({
   isOpen,
   onClose,
@@ -129,7 +129,7 @@ function MobileGroup({ groupId }: { groupId: MenuGroupId }) {
   );
 }
 
-/** A turned tablet has the real navigation again; the dialog would only be in its way. */
+/** Closes the dialog when a rotated tablet is wide enough for the normal navigation. */
 function useCloseOnDesktop(isOpen: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {

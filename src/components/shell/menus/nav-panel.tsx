@@ -7,7 +7,7 @@ import { useShellWords } from '../shell-words';
 
 type NavPanelProps = { groupId: MenuGroupId; onLeave: () => void };
 
-/** The full-width panel of one menu group: words first, one picture last. */
+/** The full-width panel of one menu group: texts first, one picture last. */
 export function NavPanel({ groupId, onLeave }: NavPanelProps) {
   const group = menuGroups[groupId];
   return (

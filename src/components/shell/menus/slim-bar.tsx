@@ -9,11 +9,11 @@ import { ShellIcon } from '../shell-icon';
 
 type SlimBarProps = {
   isCheckout: boolean;
-  /** Above the left half of the window only; what the page shows on the right reaches its upper edge. */
+  /** Covers only the left half of the window; the content on the right reaches the top edge. */
   isHalf: boolean;
 };
 
-/** Brand and phone where the header is hidden. Deliberately no banner: those routes have none (spec 2). */
+/** Brand and phone where the header is hidden. Deliberately not a banner landmark: those routes have none (spec 2). */
 export function SlimBar({ isCheckout, isHalf }: SlimBarProps) {
   const words = useShellWords();
   return (

@@ -18,17 +18,17 @@ type DrawerProps = {
   label: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Stands beside the heading ("2 items"). Heading and close button are the drawer's own. */
+  /** Shown beside the heading ("2 items"). The drawer itself adds heading and close button. */
   header?: ReactNode;
-  /** Stays in sight below the scrolling content. */
+  /** Always visible below the scrolling content. */
   footer?: ReactNode;
   /** Accessible name of the close button, whose visible word is "Close". */
   closeLabel?: string;
-  /** Draws what is in it while it is still closed, because it is likely to be opened. */
+  /** Renders the contents while it is still closed, because it is likely to be opened. */
   isFilled?: boolean;
-  /** It has moved out of sight. */
+  /** Called when it has moved out of sight. */
   onGone?: () => void;
-  /** Backspace closes too, unless one is typing. */
+  /** Backspace also closes it, except in a text field. */
   isClosedByBackspace?: boolean;
   children: ReactNode;
 };
@@ -36,8 +36,8 @@ type DrawerProps = {
 const nothingToWatch = () => () => undefined;
 
 /**
- * A panel from the right, 584 px, the whole width on phones. Its frame waits unseen for the click; what is in it comes
- * when it opens, or before when that is likely, and stays for as long as it takes to leave.
+ * A panel from the right, 584 px, full width on phones. Its frame is rendered hidden before the click; the contents
+ * follow when it opens, or earlier with `isFilled`, and stay until it has moved out.
  */
 export function Drawer({ isOpen, onGone, ...rest }: DrawerProps) {
   const [isThere, setIsThere] = useState(isOpen);
@@ -60,12 +60,14 @@ export function Drawer({ isOpen, onGone, ...rest }: DrawerProps) {
 }
 
 type PanelProps = Omit<DrawerProps, 'onGone'> & {
-  /** Open, or on the way out. */
+  /** Open, or still moving out. */
   isThere: boolean;
   onGone: () => void;
 };
 
-/** Made by hand, because it is the answer to a click: a kit's dialog measures the page several times before it is painted. */
+/**
+ * Hand-made for a quick response to a click: a library's dialog measures the page several times before the first paint.
+ */
 function Panel(props: PanelProps) {
   const { label, isOpen, isThere, onClose, header, footer, closeLabel, children } = props;
   const isFilled = isThere || (props.isFilled ?? false);
@@ -132,7 +134,7 @@ function useLeaving(
   useEffect(() => {
     isWanted.current = isOpen;
     if (isOpen || !panel.current) return;
-    // Animations are not everywhere: without them there is nothing to wait for.
+    // Browsers without `getAnimations` have nothing to wait for.
     const moves = 'getAnimations' in panel.current ? panel.current.getAnimations() : [];
     void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => {
       if (!isWanted.current) handleGone();

@@ -1,11 +1,11 @@
-/** How long the position is defended after a modal has closed (spec 9). */
+/** How long the scroll position is kept after a modal has closed (spec 9). */
 const holdMs = 1000;
 
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Puts the page back where it was and keeps it there for a second, because going back in the history makes
- * the router and the browser scroll late. Lets go as soon as the visitor moves the page.
+ * Restores the scroll position and keeps it for a second, because going back in the history makes the router and the
+ * browser scroll late. Stops as soon as the visitor scrolls.
  */
 export function holdScroll(position: { left: number; top: number }): void {
   const restore = () => window.scrollTo({ ...position, behavior: 'instant' });

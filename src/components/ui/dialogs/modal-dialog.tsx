@@ -16,7 +16,7 @@ type ModalDialogProps = {
   children: ReactNode;
 };
 
-/** A sheet from below on phones, a centred panel from 768 px, two parts when there is an aside. */
+/** A sheet from below on phones, a centred panel from 768 px, in two parts with an aside. */
 export function ModalDialog(props: ModalDialogProps) {
   const { title, isOpen, onClose, returnFocus, aside, size = 'base', children } = props;
   const t = useTranslations('ui');

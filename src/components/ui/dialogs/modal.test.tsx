@@ -8,7 +8,7 @@ import { renderScreen } from '@/testing/jest/render';
 import { Modal } from './modal';
 import { useModalHistory } from './use-modal-address';
 
-/** A router on the real history of jsdom: what is tested is the address, so it must be a true one. */
+/** A router on jsdom's real history, because the tests check the address. */
 const mockRouter = {
   beforePopState: jest.fn(),
   push: jest.fn(async (address: string) => {

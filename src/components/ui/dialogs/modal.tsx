@@ -8,9 +8,9 @@ type ModalProps = {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** A picture or so that fills the other half on desktop. */
+  /** Content such as a picture that fills the other half on desktop. */
   aside?: ReactNode;
-  /** Wide for pictures; text stays easier to read at the base width. */
+  /** Wide for pictures; text is easier to read at the base width. */
   size?: 'base' | 'wide';
   children: ReactNode;
 };
@@ -18,8 +18,8 @@ type ModalProps = {
 const ModalDialog = deferred(() => import('./modal-dialog').then((module) => module.ModalDialog));
 
 /**
- * The generic modal. While open, the address carries `modal=open`, and the back button closes it (spec 2).
- * Its code is fetched when it is first needed.
+ * The generic modal. While it is open, the address contains `modal=open`, and the back button closes it (spec 2). Its
+ * code is loaded on first use.
  */
 export function Modal({ isOpen, onClose, ...content }: ModalProps) {
   const [wasNeeded, setWasNeeded] = useState(isOpen);

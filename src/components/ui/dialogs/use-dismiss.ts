@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Closes what is open inside `area` on Escape, on a press outside, and when focus moves on to something else.
- * Escape gives focus back to the button that is expanded.
+ * Closes what is open inside `area` on Escape, on a press outside, and when focus moves elsewhere. Escape returns the
+ * focus to the expanded button.
  */
 export function useDismiss(
   area: RefObject<HTMLElement | null>,

@@ -2,14 +2,14 @@ import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { holdScroll } from './hold-scroll';
 
-/** Modals on screen right now: an address that says `modal=open` without one is stale. */
+/** Number of modals on screen: without one, `modal=open` in the address is stale. */
 let openModals = 0;
 
 function hasModal(): boolean {
   return new URLSearchParams(window.location.search).get('modal') === 'open';
 }
 
-/** An address with or without `modal=open`; everything else in it stays. */
+/** Adds `modal=open` to an address or removes it; everything else stays. */
 function addressWith(isOpen: boolean, address = window.location.href): string {
   const url = new URL(address, window.location.origin);
   if (isOpen) url.searchParams.set('modal', 'open');
@@ -37,7 +37,7 @@ export function useModalAddress(isOpen: boolean, onClose: () => void): void {
   const wasAdded = useRef(false);
   const close = useEffectEvent(onClose);
 
-  /* One change of the address at a time: closing before the push has arrived must not leave it behind. */
+  /* Changes the address one step at a time, so that closing before the push has arrived does not leave it behind. */
   const settle = useEffectEvent(async () => {
     await Promise.resolve();
     if (isSettling.current) return;
@@ -46,7 +46,7 @@ export function useModalAddress(isOpen: boolean, onClose: () => void): void {
       if (isWanted.current) {
         await router.push(addressWith(true), undefined, quietly);
         wasAdded.current = hasModal();
-        /* Back was pressed while the address was on its way: that closes, as it does later. */
+        /* Back was pressed before the address changed: that closes the modal, as it does later. */
         if (!wasAdded.current) {
           if (isWanted.current) close();
           break;
@@ -82,9 +82,9 @@ export function useModalAddress(isOpen: boolean, onClose: () => void): void {
 }
 
 /**
- * The part of the rules that holds on every page; the layout calls it once. A `modal=open` that no modal stands
- * for (a reload, a shared link, the forward button) is removed. Moves between an address and the same one with
- * `modal=open` stay quiet: left to itself, the router fetches the page's data again and scrolls to its top.
+ * The modal rules for every page; the layout calls it once. Removes a `modal=open` without a modal (a reload, a shared
+ * link, the forward button). Ignores moves between an address and the same one with `modal=open`, because the router
+ * would fetch the page's data again and scroll to its top.
  */
 export function useModalHistory(): void {
   const router = useRouter();

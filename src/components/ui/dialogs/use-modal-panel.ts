@@ -6,13 +6,14 @@ import { useOpener } from './use-opener';
 type ModalPanelProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Backspace closes too, unless one is typing. */
+  /** Backspace also closes it, except in a text field. */
   isClosedByBackspace?: boolean;
 };
 
 /**
- * What makes a panel modal: focus goes in, stays in and comes back, nothing else can be reached or scrolled, keys close
- * it. All but the keys comes right after the panel was painted: each of it lays out the whole page anew.
+ * Makes a panel modal: focus moves in, stays in and comes back, nothing else can be reached or scrolled, keys close it.
+ * All except the keys happens right after the panel was painted, because each step makes the browser lay out the whole
+ * page.
  */
 export function useModalPanel({ isOpen, onClose, isClosedByBackspace = false }: ModalPanelProps) {
   const area = useRef<HTMLDivElement>(null);
@@ -21,7 +22,7 @@ export function useModalPanel({ isOpen, onClose, isClosedByBackspace = false }: 
   const returnFocus = useEffectEvent(useOpener(isOpen));
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // Whatever lies above has closed itself instead.
+    // An overlay above has handled the key and closed itself.
     if (event.defaultPrevented || !panel.current) return;
     const isBack = isClosedByBackspace && event.key === 'Backspace' && !isTyping(event.target);
     if (event.key === 'Escape' || isBack) {
@@ -54,7 +55,7 @@ export function useModalPanel({ isOpen, onClose, isClosedByBackspace = false }: 
   return { area, panel, closeButton };
 }
 
-/** Shuts off the rest of the page, toasts aside. Returns how to open it again. */
+/** Makes the rest of the page inert, except toasts. Returns how to undo it. */
 function keepToItself(area: HTMLElement, panel: HTMLElement): () => void {
   const { body, documentElement: root } = document;
   const others = [...body.children].filter(
@@ -68,7 +69,7 @@ function keepToItself(area: HTMLElement, panel: HTMLElement): () => void {
   const setShut = (isShut: boolean) => {
     for (const other of others) {
       other.inert = isShut;
-      // For readers that do not know `inert`.
+      // For screen readers that do not support `inert`.
       if (isShut) other.setAttribute('aria-hidden', 'true');
       else other.removeAttribute('aria-hidden');
     }
@@ -77,7 +78,7 @@ function keepToItself(area: HTMLElement, panel: HTMLElement): () => void {
   };
   setShut(true);
 
-  // What had focus may go with what it stood in: a suggestion that was added.
+  // Takes the focus back when the focused element is removed, such as a suggestion that was added.
   const losses = new MutationObserver(() => {
     if (document.activeElement === body) panel.focus({ preventScroll: true });
   });
@@ -91,7 +92,7 @@ function keepToItself(area: HTMLElement, panel: HTMLElement): () => void {
 const stops =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
-/** From the last stop of the keyboard to the first, and back. */
+/** Moves the focus from the last focusable element to the first, and back. */
 function goRound(panel: HTMLElement, event: KeyboardEvent): void {
   const reachable = [...panel.querySelectorAll<HTMLElement>(stops)].filter(
     (stop) => stop.getClientRects().length > 0,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Remembers what had focus when an overlay opened and gives it back when it closes. An opener that has left
- * the page (a removed cart line) hands focus to the page's content instead of its very top.
+ * Remembers the focused element when an overlay opens and focuses it again on closing. If it has left the page (a
+ * removed cart line), the page's content gets the focus and not the very top.
  */
 export function useOpener(isOpen: boolean): (event?: Event) => void {
   const opener = useRef<HTMLElement | null>(null);

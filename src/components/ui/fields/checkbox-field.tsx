@@ -9,7 +9,7 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string;
 };
 
-/** A 28 px box; the whole line is the target. */
+/** A 28 px box; the whole line is clickable. */
 export function CheckboxField({ label, hint, error, className, ...rest }: CheckboxFieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;

@@ -13,7 +13,7 @@ export type Choice<Value extends string = string> = {
 export type ChoiceGroupProps<Value extends string, Option extends Choice<Value>> = {
   legend: string;
   isLegendHidden?: boolean;
-  /** Something at the right end of the legend's line, such as a "How to measure" button. */
+  /** Content at the right end of the legend's line, such as a "How to measure" button. */
   legendAside?: ReactNode;
   name: string;
   /** The chosen value; null while nothing is chosen. */
@@ -84,7 +84,7 @@ export function useChoiceIds() {
   };
 }
 
-/** The box of tiles, swatches and segments is the radio itself, stretched under its words. */
+/** The box of tiles, swatches and segments is the radio itself, stretched behind its text. */
 export const tileRadioLook = cx(
   'peer absolute inset-0 size-full appearance-none rounded-md border-[1.5px] border-line bg-white',
   'checked:border-[2.5px] checked:border-aurora-700 checked:bg-aurora-50 hover:not-checked:border-control disabled:bg-birch-200',

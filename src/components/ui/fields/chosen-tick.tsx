@@ -1,6 +1,6 @@
 import { Check } from '@/components/icons/check';
 
-/** The badge on the corner of a chosen tile or swatch. Sits outside the content, so it covers nothing. */
+/** The badge on the corner of a chosen tile or swatch. It is outside the content, so it covers nothing. */
 export function ChosenTick() {
   return (
     <span

@@ -6,8 +6,8 @@ type FieldProblem = { fieldId: string; message: string };
 type ErrorSummaryProps = { title: string; errors: readonly FieldProblem[] };
 
 /**
- * What stopped the form, at its top, each line leading to its field. Takes focus when it appears;
- * give it a new `key` at every failed submit, so that it is read again.
+ * The form's errors at its top, each a link to its field. Takes focus when it appears; give it a new `key` at every
+ * failed submit, so that it is read again.
  */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   );
 }
 
-/** The browser would scroll to the box and hide its label; label and box belong together in sight. */
+/** Scrolls label and box into view together, because the browser would scroll to the box and hide its label. */
 function goToField(event: MouseEvent, fieldId: string) {
   const field = document.getElementById(fieldId);
   if (!field) return;

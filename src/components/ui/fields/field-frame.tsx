@@ -17,7 +17,7 @@ export function describedBy(id: string, hint: ReactNode, error: string | undefin
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** Label above, control, hint, error below: the one frame of every field. */
+/** The frame of every field: label above, then control, hint and error. */
 export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {
   return (
     <div className={cx('grid content-start gap-2', className)}>
@@ -35,7 +35,7 @@ export function FieldFrame({ id, label, hint, error, className, children }: Fiel
   );
 }
 
-/** What is wrong with a field, as sign and words; nothing when all is well. */
+/** The error of a field, as icon and text; nothing without an error. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (
@@ -46,7 +46,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   );
 }
 
-/** Looks of inputs and selects. The error border grows inward, so the text does not move. */
+/** The look of inputs and selects. The error border grows inward, so the text does not move. */
 export const controlLook = cx(
   'min-h-control w-full rounded-md border-[1.5px] border-control bg-white px-4 py-3 text-base leading-snug text-ink placeholder:text-ink-faint placeholder:opacity-100',
   'hover:border-ink focus:border-ink focus:outline-3 focus:outline-offset-2 focus:outline-focus',

@@ -3,15 +3,15 @@ import { ChoiceGroup, useChoiceIds, type Choice, type ChoiceGroupProps } from '.
 import { cx } from '../cx';
 
 export type RowOption<Value extends string = string> = Choice<Value> & {
-  /** Right edge of the row: a price, a distance. */
+  /** Content at the right edge of the row: a price, a distance. */
   aside?: ReactNode;
-  /** Fields that open inside the row while it is chosen. */
+  /** Fields that are shown inside the row while it is chosen. */
   panel?: ReactNode;
-  /** A lower row, for the less likely ones of a long list. */
+  /** A row with less height, for the less likely options of a long list. */
   isCompact?: boolean;
 };
 
-/** Radios the size of a paragraph. Rows share borders, so the group reads as one object. */
+/** Radios the size of a paragraph. Rows share borders, so that the group looks like one object. */
 export function OptionRows<Value extends string>({
   name,
   value,

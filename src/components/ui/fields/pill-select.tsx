@@ -8,7 +8,7 @@ type PillSelectProps<Value extends string> = {
   onChange: (option: string) => void;
 };
 
-/** A setting of the whole shop, for its header or footer: the label stands beside it. */
+/** A select for a setting of the whole shop, in header or footer: the label is beside it. */
 export function PillSelect<Value extends string>(props: PillSelectProps<Value>) {
   const { label, value, options, wordOf, onChange } = props;
   const id = useId();

@@ -5,11 +5,11 @@ type QuantityStepperProps = {
   quantity: number;
   onIncrease: () => void;
   onDecrease: () => void;
-  /** Names that say what is counted: "Increase quantity of Charge-and-Go". */
+  /** Accessible names that include the product: "Increase quantity of Charge-and-Go". */
   increaseLabel: string;
   decreaseLabel: string;
   isDisabled?: boolean;
-  /** Out of reach only for a moment: it keeps its look, or it would blink. */
+  /** Disabled only for a moment: it keeps its look, so that it does not flicker. */
   isBusy?: boolean;
 };
 

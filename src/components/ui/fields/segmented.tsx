@@ -4,11 +4,11 @@ type SegmentedProps<Value extends string> = Omit<
   ChoiceGroupProps<Value, Choice<Value>>,
   'onChange'
 > & {
-  /** Left out where the radios keep the choice by themselves: `value` is the first one then. */
+  /** Left out where the radios keep their own state: then `value` is the initial one. */
   onChange?: (value: Value) => void;
 };
 
-/** Two or three views of the same thing. */
+/** A switch between two or three views of the same thing. */
 export function Segmented<Value extends string>({
   name,
   value,

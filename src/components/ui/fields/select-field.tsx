@@ -8,7 +8,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> & {
   hint?: ReactNode;
   error?: string;
   options: readonly { value: string; label: string }[];
-  /** First, empty line ("Choose a province"); left out when there is always a choice. */
+  /** Label of the empty first option ("Choose a province"); left out when something is always chosen. */
   emptyLabel?: string;
 };
 

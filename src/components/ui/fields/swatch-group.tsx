@@ -8,14 +8,14 @@ import {
 import { ChosenTick } from './chosen-tick';
 
 export type SwatchOption<Value extends string = string> = Choice<Value> & {
-  /** Any CSS background; a shine is laid over it. */
+  /** Any CSS background; a gloss effect is added over it. */
   swatch: string;
 };
 
 const shine =
   'linear-gradient(140deg, color-mix(in srgb, var(--color-white) 45%, transparent), transparent 48%, color-mix(in srgb, var(--color-spruce-950) 22%, transparent))';
 
-/** Colours as 48 px discs with their names always in sight. */
+/** Colours as 48 px discs with their names always visible. */
 export function SwatchGroup<Value extends string>({
   name,
   value,

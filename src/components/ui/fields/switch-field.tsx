@@ -6,13 +6,13 @@ type SwitchFieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   isOn: boolean;
-  /** While it is being saved: it shows what was chosen and takes no second answer. */
+  /** True while it is being saved: it shows the new choice and cannot be changed. */
   isBusy?: boolean;
   onChange: (isOn: boolean) => void;
   className?: string;
 };
 
-/** Something that is on or off and takes effect at once; where a form is sent, a CheckboxField is right. */
+/** A setting that is on or off and takes effect at once; in a form that is submitted, use a CheckboxField. */
 export function SwitchField({ label, hint, isOn, isBusy, onChange, className }: SwitchFieldProps) {
   const id = useId();
   return (

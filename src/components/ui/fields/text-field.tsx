@@ -7,13 +7,13 @@ type TextFieldProps = ComponentProps<'input'> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
-  /** A small sign at the right edge of the box, such as a lock or a card mark. */
+  /** A small icon at the right edge of the box, such as a lock or a card mark. */
   adornment?: ReactNode;
-  /** Class of the whole field (its place in a grid). `inputClassName` reaches the box. */
+  /** Class of the box; `className` is for the whole field (its place in a grid). */
   inputClassName?: string;
 };
 
-/** One line of text with label, hint and error. Takes what `register` of react-hook-form gives. */
+/** One line of text with label, hint and error. Accepts what react-hook-form's `register` returns. */
 export function TextField({
   label,
   hint,
@@ -30,7 +30,8 @@ export function TextField({
       <span className="relative block">
         <input
           type="text"
-          // As wide as there is room: by its own measure it would push narrow windows wide when letters are spaced out.
+          // Lets the box shrink to the available width; its default width would widen narrow windows when letters are
+          // spaced out.
           size={1}
           {...rest}
           id={id}
@@ -48,7 +49,7 @@ export function TextField({
   );
 }
 
-/** A password with a Show button inside the box, so that nobody has to type blind. */
+/** A password with a Show button inside the box, so that visitors can see what they type. */
 export function PasswordField({ inputClassName, ...rest }: TextFieldProps) {
   const t = useTranslations('ui');
   const [isShown, setIsShown] = useState(false);

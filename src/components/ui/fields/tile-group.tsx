@@ -10,16 +10,16 @@ import { cx } from '../cx';
 import { EarMark, type Ear } from '../pictures/ear-mark';
 
 type TileOption<Value extends string = string> = Choice<Value> & {
-  /** Sign of the ear that the choice is about. */
+  /** The ear whose mark the choice shows. */
   mark?: Ear;
 };
 
 type TileGroupProps<Value extends string> = ChoiceGroupProps<Value, TileOption<Value>> & {
-  /** Grid of the tiles, by the width of its container; one row with equal columns unless told. */
+  /** Grid classes for the tiles, by the width of the container; `evenTiles` by default. */
   tilesClassName?: string;
 };
 
-/** As many in a row as have room; three share one or have one each, so that none is left alone. */
+/** As many in a row as fit; three are either all in one row or each in its own, so that none is left alone. */
 const evenTiles = (count: number) =>
   count === 3
     ? 'grid-cols-1 @min-[26rem]:grid-cols-3'

@@ -1,4 +1,4 @@
-/** Runs something once the frame that is being made has been painted. Returns how to call it off. */
+/** Runs `work` after the current frame has been painted. Returns how to cancel it. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 
 /**
- * A component whose code is fetched when it is first shown; until then there is nothing. For overlays and panels
- * that nobody sees on the first load: every page carries this, and `next/dynamic` weighs 2 KiB more. Code that
- * could not be fetched is asked for again the next time; the failure reaches error reporting as a rejection. It is drawn
- * in slices, as a transition: it comes when nobody waits for it.
+ * A component whose code is loaded when it is first shown; until then it renders nothing. For overlays and panels that
+ * nobody sees on the first load. Every page loads this helper, and `next/dynamic` is 2 KiB larger. If loading fails,
+ * the next use tries again; the failure reaches error reporting as a rejection. It is rendered as a transition, in
+ * slices, because nobody waits for it.
  */
 export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | null = null;
@@ -18,7 +18,7 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
           Loaded = component;
           startTransition(() => setContent(() => component));
         });
-      // In a task of its own: asking for a file takes its time, too, and a page starts with several.
+      // In a separate task, because requesting a file takes time and a page starts with several.
       const task = setTimeout(fetchCode);
       return () => clearTimeout(task);
     }, [Content]);

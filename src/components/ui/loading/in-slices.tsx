@@ -1,12 +1,14 @@
 import { useDeferredValue, type ReactNode } from 'react';
 
 type InSlicesProps = {
-  /** Stands there until all of it is drawn. */
+  /** Shown until everything is rendered. */
   placeholder: ReactNode;
   children: ReactNode;
 };
 
-/** Draws something large for the first time in slices of a few milliseconds, so that an old phone answers in between. */
+/**
+ * Renders something large for the first time in slices of a few milliseconds, so that an old phone responds in between.
+ */
 export function InSlices({ placeholder, children }: InSlicesProps) {
   const isDrawn = useDeferredValue(true, false);
   return isDrawn ? children : placeholder;

@@ -7,7 +7,7 @@ type LoadingOverlayProps = {
   isFullScreen?: boolean;
 };
 
-/** A spinner over what is being fetched. */
+/** A spinner over content that is loading. */
 export function LoadingOverlay({ isFullScreen = false }: LoadingOverlayProps) {
   const t = useTranslations('ui');
   return (

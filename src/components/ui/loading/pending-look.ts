@@ -1,6 +1,6 @@
 /**
- * The look of an amount that is about to be another: a dotted line below it. Fading would take contrast from whoever
- * needs it most.
+ * The look of an amount that is about to change: a dotted line below it. Fading would take contrast from the people who
+ * need it most.
  */
 export const pendingLook =
   'underline decoration-accent decoration-dotted decoration-[1.5px] underline-offset-[0.25em]';

@@ -1,14 +1,14 @@
 type ProgressProps = {
-  /** What is going on ("Hearing test"). */
+  /** The activity ("Hearing test"). */
   label: string;
   value: number;
   max: number;
-  /** The same in words: "Tone 4 of 12". Shown above the bar. */
+  /** The progress in words ("Tone 4 of 12"), shown above the bar. */
   valueText: string;
   className?: string;
 };
 
-/** An 8 px bar, always with its words. */
+/** An 8 px bar, always with its text. */
 export function Progress({ label, value, max, valueText, className }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

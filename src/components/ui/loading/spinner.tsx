@@ -1,6 +1,6 @@
 import { cx } from '../cx';
 
-/** A turning ring. Decoration only: the words beside it say what is happening. */
+/** A turning ring. Decoration only: the text beside it says what is happening. */
 export function Spinner({ isLarge = false }: { isLarge?: boolean }) {
   return (
     <span

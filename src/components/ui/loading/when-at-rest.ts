@@ -1,4 +1,4 @@
-/** Runs `work` when the page has loaded and rests. Returns how to call it off. */
+/** Runs `work` when the page has loaded and is idle. Returns how to cancel it. */
 export function whenAtRest(work: () => void): () => void {
   let isOver = false;
   const run = () => {

@@ -23,10 +23,10 @@ type CarouselTrackProps = {
   onView: (view: CarouselView) => void;
 };
 
-/** Milliseconds of one move (spec 9); nothing moves when the visitor asked for stillness. */
+/** Milliseconds of one move (spec 9); without animation for visitors who prefer reduced motion. */
 const speedMs = 900;
 
-/** The engine behind Carousel: loaded on its own, so that no page carries it from the start. */
+/** The engine of Carousel, loaded separately, so that no page includes it from the start. */
 export function CarouselTrack(props: CarouselTrackProps) {
   const { ref, slides, slidesPerView, breakpoints, spaceBetween, insetClassName, onView } = props;
   const engine = useRef<SwiperEngine | null>(null);
@@ -46,7 +46,7 @@ export function CarouselTrack(props: CarouselTrackProps) {
     });
   }
 
-  /* The engine's own styles clip at the slides and allow no padding, so a frame of ours does both. */
+  /* A frame that clips and adds padding, because the engine's own styles clip at the slides and allow no padding. */
   return (
     <div className={cx('overflow-x-clip', insetClassName)}>
       <Swiper

@@ -15,23 +15,26 @@ import { cx } from '../cx';
 import { IconButton } from '../icon-button';
 
 export type CarouselProps = {
-  /** Names the region. */
+  /** Heading and accessible name of the region. */
   heading: string;
   headingLevel?: 2 | 3;
-  /** Part of the next slide peeks in: 2.2 means two and a bit. */
+  /** Number of visible slides; 2.2 shows a part of the third. */
   slidesPerView: number;
-  /** Slides in view from a window width in px on. */
+  /** Number of visible slides, by minimum window width in px. */
   breakpoints?: Record<number, { slidesPerView: number }>;
-  /** Padding at both sides of heading and track, as a class. */
+  /** Class for the padding at both sides of heading and track. */
   insetClassName?: string;
-  /** px between slides. */
+  /** Space between slides, in px. */
   spaceBetween?: number;
   children: ReactNode;
 };
 
 const startView: CarouselView = { isAtStart: true, isAtEnd: false, from: 1, to: 1 };
 
-/** Slides that one drags or moves by the arrows beside the heading. Never moves by itself; its engine loads when it comes near. */
+/**
+ * Slides that the visitor drags or moves with the arrows beside the heading. Never moves by itself; its engine loads
+ * when it comes near the window.
+ */
 export function Carousel(props: CarouselProps) {
   const { heading, headingLevel = 3, slidesPerView, insetClassName, spaceBetween = 16 } = props;
   const t = useTranslations('ui');
@@ -104,7 +107,7 @@ export function Carousel(props: CarouselProps) {
   );
 }
 
-/** Fetches the sliding engine once its place comes within a screen's reach. */
+/** Loads the engine once the carousel is less than a screen away. */
 function useTrackWhenNear() {
   const box = useRef<HTMLElement>(null);
   const [Track, setTrack] = useState<typeof CarouselTrack | null>(null);

@@ -2,7 +2,7 @@ import { cx } from '../cx';
 
 export type Ear = 'left-ear' | 'right-ear';
 
-/** Audiology's convention: a red disc is the right ear, a blue diamond the left. Always beside the word. */
+/** The convention of audiology: a red disc is the right ear, a blue diamond the left. Always beside the word. */
 export function EarMark({ ear }: { ear: Ear }) {
   return (
     <span

@@ -1,6 +1,6 @@
 /**
- * Equal-loudness-level contours of ISO 226:2003, computed from the table and the formula of its clause 4.1.
- * Along one contour, pure tones sound equally loud to a healthy ear. They are the line motif of the shop.
+ * Equal-loudness-level contours of ISO 226:2003, computed from the table and the formula of its clause 4.1. Along one
+ * contour, pure tones sound equally loud to a healthy ear. They are the shop's line motif.
  */
 
 /** Table 1: frequency in Hz, exponent of loudness perception, magnitude of the transfer function in dB, hearing threshold in dB. */
@@ -59,13 +59,13 @@ export type ContourBox = {
   /** Levels in dB at the upper and lower edge of the box. */
   topDb: number;
   bottomDb: number;
-  /** Where 20 Hz lies; negative starts the line outside the box. 12.5 kHz lies on the right edge. */
+  /** The x position of 20 Hz; a negative value starts the line outside the box. 12.5 kHz is at the right edge. */
   startX?: number;
 };
 
 /**
- * One contour as SVG path data. Every second point of the table is enough for the eye, except at the right
- * end where the ear's own resonance bends the line; whole units keep the data short.
+ * One contour as SVG path data. Every second point of the table is enough, except at the right end, where the resonance
+ * of the ear bends the line; whole units keep the data short.
  */
 export function contourPath(phon: number, box: ContourBox): string {
   const points = pointsOf(phon, box);
@@ -84,7 +84,7 @@ export function contourPath(phon: number, box: ContourBox): string {
       endX,
       endY,
     ];
-    /* `s` mirrors the control point before it, which is what a Catmull-Rom curve asks for. */
+    /* `s` mirrors the previous control point, as a Catmull-Rom curve needs. */
     path +=
       index === 1
         ? pathCommand('c', [Math.round(endX / 6), Math.round(endY / 6), ...arrival])
@@ -109,7 +109,7 @@ function pointsOf(phon: number, box: ContourBox): { x: number; y: number }[] {
   });
 }
 
-/** A minus sign separates numbers by itself. */
+/** Adds a space only before positive numbers, because a minus sign also separates. */
 function pathCommand(letter: string, numbers: readonly number[]): string {
   return numbers.reduce<string>(
     (text, number, index) => text + (index > 0 && number >= 0 ? ' ' : '') + number,

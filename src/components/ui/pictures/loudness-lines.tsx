@@ -3,26 +3,26 @@ import { contourPath, phonLevels, type ContourBox } from './loudness-contours';
 import { cx } from '../cx';
 
 type LoudnessLinesProps = Partial<ContourBox> & {
-  /** Softest and loudest line and their distance, in phon. */
+  /** Softest line, loudest line, and the step between lines, in phon. */
   from?: number;
   to?: number;
   step?: number;
-  /** Opacity of the softest and of the loudest line; those between lie between. */
+  /** Opacity of the softest and of the loudest line; the others are in between. */
   opacity?: readonly [softest: number, loudest: number];
   strokeWidth?: number;
-  /** One line that stands out, by its phon. */
+  /** The level in phon of one highlighted line. */
   accentPhon?: number;
   /** Colour of that line, as a text colour class. */
   accentClassName?: string;
   accentWidth?: number;
-  /** Draws the lines once when the page opens, staggered by line. */
+  /** Animates the drawing of the lines once when the page opens, staggered by line. */
   isDrawn?: boolean;
   className?: string;
 };
 
 /**
- * The loudness lines as an inline picture in the current text colour, stretched to its box. Decoration only.
- * Where nothing has to be drawn or accented, the `lines-*` classes show the same as a cached file.
+ * The loudness lines as an inline picture in the current text colour, stretched to its box. Decoration only. Without
+ * animation and accent, the `lines-*` classes show the same as a cached file.
  */
 export function LoudnessLines({
   width = 1440,

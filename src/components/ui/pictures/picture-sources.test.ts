@@ -2,7 +2,7 @@ import { getImageProps } from 'next/image';
 import nextConfig from '../../../../next.config.js';
 import { pictureSources, screenWidths, smallWidths } from './picture-sources';
 
-/** What Next's own component would say, at the widths the optimizer was told to make. */
+/** The attributes of Next's own component, at the optimizer's configured widths. */
 function asNextSays(shown: { sizes?: string; width?: number }) {
   const { props } = getImageProps({
     src: '/pictures/hero/hero-tall.webp',

@@ -5,20 +5,20 @@ import { pictureSources, type PictureSources } from './picture-sources';
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> & {
   src: string;
   alt: string;
-  /** Its own size in pixels, which keeps its place on the page; left out where it fills its frame. */
+  /** The picture's size in pixels, which reserves its space; left out with `fill`. */
   width?: number;
   height?: number;
   /** Covers the nearest positioned ancestor. */
   fill?: boolean;
-  /** Fetched before everything else: for the one picture that people see first. */
+  /** Loaded before everything else: for the one picture that visitors see first. */
   preload?: boolean;
-  /** Shown as it is: files of the visitor, drawings. */
+  /** Shown without the optimizer: the visitor's files, drawings. */
   unoptimized?: boolean;
 };
 
 /**
- * A picture in the sizes that screens need, made by Next's own optimizer. It stands in for `next/image`, which weighs
- * ten times as much on each page and whose other abilities (loaders, placeholders) nobody here uses.
+ * A picture in the sizes that screens need, from Next's own optimizer. It replaces `next/image`, which is ten times as
+ * large on each page and whose other abilities (loaders, placeholders) nobody here uses.
  */
 export function Picture({
   src,
@@ -55,7 +55,7 @@ export function Picture({
         loading={loading}
         decoding="async"
         className={fill ? `absolute inset-0 size-full ${className ?? ''}` : className}
-        // Before `src`, or Safari begins with the largest one.
+        // Must come before `src`, or Safari starts loading the largest one.
         sizes={sources.srcSet && sizes}
         srcSet={sources.srcSet}
         src={sources.src}

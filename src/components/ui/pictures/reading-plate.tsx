@@ -2,7 +2,7 @@ import type { ArticleCategory } from '@/domain/pages/reading';
 import { cx } from '../cx';
 import { LoudnessLines } from './loudness-lines';
 
-/* All plates show the same lines, each another stretch of them: the same words compress to nothing. */
+/* All plates share the same lines and each shows another part: repeated markup compresses to almost nothing. */
 const plates: Record<ArticleCategory, { box: string; stretch: string; accent: string }> = {
   general: { box: 'bg-aurora-100 text-aurora-600', stretch: '-left-[205%]', accent: 'text-ink' },
   'patient-resources': {
@@ -19,12 +19,12 @@ const plates: Record<ArticleCategory, { box: string; stretch: string; accent: st
 
 type ReadingPlateProps = {
   category: ArticleCategory;
-  /** The lines fade where words stand on them: towards the left, in a narrow window upwards. */
+  /** Fades the lines behind text: towards the left, in a narrow window upwards. */
   isFaded?: boolean;
   className?: string;
 };
 
-/** A small plate of loudness lines, coloured by what the text behind it is about. */
+/** A small plate of loudness lines, coloured by the article's category. */
 export function ReadingPlate({ category, isFaded = false, className }: ReadingPlateProps) {
   const { box, stretch, accent } = plates[category];
   return (

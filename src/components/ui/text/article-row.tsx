@@ -7,13 +7,13 @@ import { ReadingPlate } from '../pictures/reading-plate';
 
 type ArticleRowProps = {
   article: ArticleCard;
-  /** The order of its title on the page. */
+  /** The heading level of the title. */
   heading: 'h2' | 'h3';
-  /** Also tells what the article is about. */
+  /** Also shows the summary. */
   hasSummary?: boolean;
 };
 
-/** An article in a list: all of the row leads to it. */
+/** An article in a list: the whole row is the link. */
 export function ArticleRow({ article, heading: Heading, hasSummary = false }: ArticleRowProps) {
   const t = useTranslations('ui.articles');
   const { slug, title, summary, category, readingMinutes } = article;

@@ -13,7 +13,7 @@ const tones: Record<BadgeTone, { box: string; dot: string | null }> = {
 
 type BadgeProps = { tone?: BadgeTone; className?: string; children: ReactNode };
 
-/** A status as dot and word. */
+/** A status as a dot and a word. */
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   const { box, dot } = tones[tone];
   return (

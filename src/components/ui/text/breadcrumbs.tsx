@@ -4,11 +4,11 @@ import type { Trail } from '@/domain/pages/trail';
 
 type BreadcrumbsProps = {
   trail: Trail;
-  /** Left out where the page's own heading follows at once. */
+  /** False where the page's own heading follows directly. */
   isPageNamed?: boolean;
 };
 
-/** Where this page lies. The last one is the page itself, which leads nowhere. */
+/** The page's place in the site. The last item is the page itself, without a link. */
 export function Breadcrumbs({ trail, isPageNamed = true }: BreadcrumbsProps) {
   const t = useTranslations('ui');
   const here = trail.at(-1);

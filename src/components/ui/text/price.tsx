@@ -4,7 +4,7 @@ import { cx } from '../cx';
 
 type PriceProps = { amount: Cents; currency: CurrencyCode; className?: string };
 
-/** An amount in words of the locale, always with two decimals. Size and face come from `className`. */
+/** An amount in the locale's format, always with two decimals. Size and font come from `className`. */
 export function Price({ amount, currency, className }: PriceProps) {
   const locale = useLocale();
   return (

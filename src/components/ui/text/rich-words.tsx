@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { TextLink } from './text-link';
 
-/** What the tags inside messages become (`t.rich`). */
+/** Components for the tags inside messages (`t.rich`). */
 
 export const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
 
-/** A number and its unit, a name: never broken over two lines. */
+/** For a number with its unit, or a name: never broken over two lines. */
 export const onOneLine = (words: ReactNode) => <span className="whitespace-nowrap">{words}</span>;
 
 export function linkTo(href: string) {

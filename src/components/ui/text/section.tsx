@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
 
-/** The page's measure: 1312 px between gutters of 20 to 64. */
+/** The page's width: 1312 px between gutters of 20 to 64. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
@@ -24,12 +24,12 @@ const bands: Record<Band, string> = {
 };
 
 type SectionProps = ComponentProps<'section'> & {
-  /** Colour from edge to edge. Two dark bands never touch, and none precedes the footer. */
+  /** Background colour from edge to edge. Never put two dark bands together, nor one before the footer. */
   band?: Band;
   children: ReactNode;
 };
 
-/** A band of the page with the section rhythm above and below. */
+/** A band of the page with the section spacing above and below. */
 export function Section({ band = 'page', className, children, ...rest }: SectionProps) {
   return (
     <section className={cx('relative py-section', bands[band], className)} {...rest}>

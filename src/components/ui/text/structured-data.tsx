@@ -1,7 +1,7 @@
-/** What search engines read about a page: schema.org, as one graph in one script tag. */
+/** Data for search engines about a page: schema.org, as one graph in one script tag. */
 export function StructuredData({ graph }: { graph: readonly Record<string, unknown>[] }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
-  // A "<" inside a name must not end the script.
+  // Escapes "<", because one inside a name could end the script.
   return (
     <script
       type="application/ld+json"

@@ -1,7 +1,7 @@
 import { brand } from '@/domain/brand';
 import { OutsideLink } from './text-link';
 
-/** The number to call in running text, never broken over two lines. */
+/** The support number in running text, never broken over two lines. */
 export function SupportPhone() {
   return (
     <OutsideLink href={brand.supportPhone.href} className="whitespace-nowrap">

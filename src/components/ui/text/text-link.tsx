@@ -10,7 +10,7 @@ export function TextLink({ className, ...rest }: LinkProps) {
   return <Link className={cx(look, className)} {...rest} />;
 }
 
-/** Leaves the shop's own pages: phone, mail, another site. */
+/** A link that leaves the shop's own pages: phone, mail, another site. */
 export function OutsideLink({ className, ...rest }: ComponentProps<'a'>) {
   return <a className={cx(look, className)} {...rest} />;
 }

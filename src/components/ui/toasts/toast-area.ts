@@ -3,7 +3,7 @@ export const toastAreaAttribute = 'data-toasts';
 
 type OutsideEvent = { target: EventTarget | null; preventDefault: () => void };
 
-/** A press on a toast lies outside an open drawer or modal, yet it must not close it. */
+/** Keeps an open drawer or modal open when a toast, which is outside of it, is pressed. */
 export function ignoreToasts(event: OutsideEvent): void {
   if (event.target instanceof Element && event.target.closest(`[${toastAreaAttribute}]`)) {
     event.preventDefault();

@@ -10,7 +10,7 @@ import type { ToastTone } from './toast';
 import { toastAreaAttribute } from './toast-area';
 import styles from './toast-host.module.css';
 
-/** Numbers of spec 9. */
+/** Values of spec 9. */
 const autoCloseMs = 5000;
 const dragPercent = 80;
 
@@ -20,12 +20,12 @@ type Words = { dismiss: string; notifications: string };
 
 let host: HTMLElement | null = null;
 
-/** Toasts live in a root of their own, so that no page and no layout has to carry them. */
+/** Toasts have a separate React root, so that no page and no layout has to include them. */
 async function mountContainer(host: HTMLElement) {
   const words = await loadWords();
   host.setAttribute(toastAreaAttribute, '');
   host.style.setProperty('--toast-life', `${autoCloseMs}ms`);
-  /* An open dialog switches pointer events off for all of the body. */
+  /* An open dialog disables pointer events for the whole body. */
   host.style.pointerEvents = 'auto';
   document.body.append(host);
   createRoot(host).render(
@@ -53,7 +53,7 @@ async function loadWords(): Promise<Words> {
   return { dismiss: messages.ui?.dismiss ?? '', notifications: messages.ui?.notifications ?? '' };
 }
 
-/** Shows a toast, mounting their container with the first. */
+/** Shows a toast; the first one also mounts the container. */
 export function pushToast(tone: ToastTone, text: string) {
   if (!host) {
     host = document.createElement('div');
@@ -67,7 +67,7 @@ export function pushToast(tone: ToastTone, text: string) {
   });
 }
 
-/** A toast that says what failed must not cover the button that tries again, however large letters are. */
+/** Keeps toasts below the header, so that an error never covers the button that tries again, whatever the text size. */
 function keepBelowHeader(area: HTMLElement) {
   const header = document.querySelector('header')?.getBoundingClientRect();
   area.style.setProperty('--header-bottom', `${Math.max(0, header?.bottom ?? 0)}px`);

@@ -1,8 +1,8 @@
 export type ToastTone = 'success' | 'error';
 
 /**
- * Shows a message at the top right for five seconds. The toast code and its styles are fetched with the first
- * message. A toast never carries the only copy of something one must act on.
+ * Shows a message at the top right for five seconds. The toast code and its styles load with the first message. Never
+ * use a toast as the only place of a message that the visitor must act on.
  */
 export async function showToast(tone: ToastTone, text: string): Promise<void> {
   const { pushToast } = await import('./toast-host');

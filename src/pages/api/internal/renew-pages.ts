@@ -7,7 +7,7 @@ import { services } from '@/server/main/services';
 
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
-/** A page of its own, because only Next can write pages anew, and it does so for its own API pages alone. */
+/** A separate API page, because only Next can revalidate pages, and only from its own API pages. */
 export default function renewPagesPage(
   request: NextApiRequest,
   response: NextApiResponse,

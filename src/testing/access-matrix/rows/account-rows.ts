@@ -13,7 +13,7 @@ const usedByNobody = {
   response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
 };
 
-/** Our own calls about accounts. */
+/** Our own endpoints for accounts. */
 export const accountRows: readonly Row[] = [
   {
     route: 'POST /api/swell/update-account',
@@ -21,7 +21,7 @@ export const accountRows: readonly Row[] = [
     answers: ({ owned }) =>
       customersOnly([200, having({ id: owned.accountId })], [200, having({ email: otherEmail })]),
   },
-  // The one answer that tells whether there is an account: the login needs it (limited).
+  // The only answer that shows whether an account exists. The login needs it, so it is rate-limited.
   ...['GET /api/swell/get-account-by-email', 'POST /api/swell/get-account-by-email'].map(
     (route): Row => ({
       route,
@@ -86,7 +86,7 @@ export const accountRows: readonly Row[] = [
     call: ({ owned }) => ({ body: { email: owned.email } }),
     answers: everybody(200, { success: true }),
   },
-  // Whoever has the key may know whose it is.
+  // Anybody with a valid login key may see whose it is.
   {
     route: 'POST /api/login-link-owner',
     about: 'with a key that was made up',

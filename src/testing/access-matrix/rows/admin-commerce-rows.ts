@@ -3,7 +3,7 @@ import { having, refused, staffOnly, type Row } from '../row';
 
 const aPage = [200, having({ page: 1, count: expect.any(Number) })] as const;
 
-/** Lists answer GET, and POST with the words that are searched for. */
+/** Lists answer GET, and also POST with the search words in the body. */
 const listRows = (path: string, may: StaffPermission): Row[] => [
   {
     route: `GET ${path}`,

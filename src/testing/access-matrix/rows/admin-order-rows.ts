@@ -1,13 +1,13 @@
 import { having, refused, staffOnly, type Row } from '../row';
 
-/** No order was ever changed so often: whoever decides by it has seen something else. */
+/** A revision that no order reaches: a decision based on it conflicts with the order's current state. */
 const seenLongAgo = 999_999;
 
 const receipts = 'the PDF library runs as an ES module only: server/documents asks for receipts';
 
 const conflict = refused(409, 'conflict');
 
-/** What our staff does with orders: nothing of it is open to the order's own customer. */
+/** What staff do with orders. The order's own customer may do none of it. */
 export const adminOrderRows: readonly Row[] = [
   {
     route: 'GET /api/admin-orders',

@@ -1,7 +1,7 @@
 import { aTestResult } from '../../hearing';
 import { having, refused, staffOnly, unauthorized, type Row } from '../row';
 
-/** What a member of this world has as a second step. */
+/** The second steps of every staff member in this world. */
 const steps = { app: true, passkey: false };
 
 export const adminRows: readonly Row[] = [
@@ -27,7 +27,7 @@ export const adminRows: readonly Row[] = [
         hearing: null,
         adminFacts: having({ revision: expect.any(Number) }),
       };
-      // What was paid is no business of the clinic's.
+      // The clinic does not see payments.
       return staffOnly('orders.read', [200, whole], {
         clinician: [200, { ...whole, payments: [] }],
       });
@@ -67,7 +67,7 @@ export const adminRows: readonly Row[] = [
     call: ({ owned }) => ({ body: { id: owned.hearing.id, decision: 'reviewed' } }),
     answers: () =>
       staffOnly('health', [200, { review: having({ decision: 'reviewed' }) }], {
-        // Somebody of the clinic has just decided.
+        // The clinician, an earlier caller, has just decided.
         admin: refused(409, 'conflict'),
       }),
   },
@@ -114,7 +114,7 @@ export const adminRows: readonly Row[] = [
       half: [200, { staff: having({ name: 'olive' }), stage: 'second_step', steps }],
     }),
   },
-  // Last: they end the logins that the rows above need.
+  // These rows come last because they end the logins that the rows above need.
   {
     route: 'PUT /api/admin-login/mine',
     answers: () =>

@@ -3,20 +3,20 @@ import type { World } from '../world';
 
 const unknownItem = refused(404, 'not_found_error');
 
-/** The cart of whoever asks: nobody's but her own. */
+/** The owner's own cart. */
 const ownCart = ({ owned }: World): Answer => [200, having({ account_id: owned.accountId })];
 
-/** What the owner asks for lies in her cart only. */
+/** For an item that is only in the owner's cart. */
 const onlyInHers = (world: World): Answers => ({ stranger: unknownItem, owner: ownCart(world) });
 
-/** A call that everybody may make, each for her own cart; who has none gets one. */
+/** A call that everybody may make for their own cart; a caller without a cart gets a new one. */
 const everybodysOwn = (world: World): Answers => ({
   stranger: [200, havingBut({ guest: true }, ['account', 'account_id'])],
   other: [200, having({ guest: false, account_logged_in: true })],
   owner: ownCart(world),
 });
 
-/** Carts: a session's own, and no other one but by the checkout id that leads to it. */
+/** Carts: a session reaches its own, and another one only by its checkout id. */
 export const cartRows: readonly Row[] = [
   {
     route: 'GET /session',

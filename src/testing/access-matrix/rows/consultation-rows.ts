@@ -11,10 +11,10 @@ const asked = {
   phone: '+1 403 555 0144',
 };
 
-/** One address holds few open calls. */
+/** A new address each time, because one address may have only a few open calls. */
 const newAddress = () => `iris-${randomUUID()}@example.ca`;
 
-/** What the mail carries to somebody who wants a third call. */
+/** The sealed booking from the mail that asks somebody to confirm a third call. */
 async function askedByMail(world: World): Promise<string> {
   const email = newAddress();
   for (let calls = 0; calls < 2; calls += 1) await booked(world, email);
@@ -26,7 +26,7 @@ async function askedByMail(world: World): Promise<string> {
   return job?.call ?? '';
 }
 
-/** A call that somebody booked; its code is all that its owner has, whoever she is. */
+/** Books a call. Its code alone identifies the owner. */
 async function booked(
   { services }: World,
   email = newAddress(),
@@ -45,13 +45,13 @@ async function booked(
   return outcome.booking;
 }
 
-/** Talking to a hearing expert: anybody may ask, a booked call belongs to whoever has the code of its mails. */
+/** Calls with a hearing expert: anybody may ask; the code in the mails gives access to a booked call. */
 export const consultationRows: readonly Row[] = [
   {
     route: 'POST /api/consultation-subscription',
     call: ({ owned }) => ({ body: { ...asked, email: owned.email, promo: 'standard' } }),
     answers: () => {
-      // The rows before had both customers say that they are not to be phoned; each hears it of herself only.
+      // Earlier rows set “do not phone” for both customers; each is told only about themselves.
       const own: Answer = [200, { result: true, do_not_phone: true }];
       return { stranger: [200, { result: true }], other: own, owner: own };
     },
@@ -106,7 +106,7 @@ export const consultationRows: readonly Row[] = [
   },
   ...['GET /api/admin-call-requests', 'POST /api/admin-call-requests'].map((route): Row => ({
     route,
-    // The owner has just asked for a call: see the first row.
+    // The owner asked for a call in the first row.
     answers: ({ owned }) =>
       staffOnly('calls', [
         200,

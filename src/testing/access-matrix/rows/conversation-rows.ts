@@ -2,7 +2,7 @@ import { everybody, having, refused, staffOnly, unauthorized, type Row } from '.
 
 const ownChat = [200, having({ messages: [having({ author: 'visitor' })] })] as const;
 
-/** What people write to us: a chat is its visitor's, letters and answers are for our staff. */
+/** Messages from customers: a chat belongs to its visitor; letters and their answers are for staff. */
 export const conversationRows: readonly Row[] = [
   {
     route: 'POST /api/customer-data',

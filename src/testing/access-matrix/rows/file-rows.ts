@@ -4,13 +4,13 @@ import { everybody, having, refused, staffGets, unauthorized, type Row } from '.
 const unknown = refused(404, 'not_found_error');
 const noForm = [415, { error: having({ code: 'unsupported_media_type' }) }] as const;
 
-/** Files of hearing tests and what was answered before one: the sender's, and our staff's to read. */
+/** Files of hearing tests and the questionnaire before one: the sender's, and readable by staff. */
 export const fileRows: readonly Row[] = [
   {
     route: 'POST /api/upload-hearing-test',
     about: 'with what is no form',
     call: () => ({ body: {} }),
-    // Who comes without a visit gets one; who names one that has ended is told so.
+    // A caller without a session gets one; a caller whose session has ended is told so.
     answers: () => ({
       stranger: noForm,
       expired: unauthorized,

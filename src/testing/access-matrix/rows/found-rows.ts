@@ -30,7 +30,7 @@ function headersOf(person: Person): Record<string, string> {
   };
 }
 
-/** Whether a mailed link has shown that the address is the owner's. */
+/** Sets whether a mailed link has proven that the address is the owner's. */
 async function setProof({ services, owned }: World, isProven: boolean): Promise<void> {
   await services.db.query('update accounts set email_proven_at = $2 where id = $1', [
     owned.accountId,
@@ -38,7 +38,7 @@ async function setProof({ services, owned }: World, isProven: boolean): Promise<
   ]);
 }
 
-/** The one test that a guest left, with the owner's address proven or not. */
+/** Leaves exactly one guest's test, with the owner's address proven or not; returns its id. */
 async function leftBehind(world: World, isProven: boolean): Promise<string> {
   const { services, owned } = world;
   await setProof(world, isProven);
@@ -54,7 +54,10 @@ const answered = (answer: 'mine' | 'not_mine') => (id: string) => ({
   body: { kind: 'hearing_test', id, answer },
 });
 
-/** The one rule of ownership (docs/security.md) from both sides: who typed an address, and who has proven it. */
+/**
+ * The ownership rule of docs/security.md from both sides: a guest who typed an address, and the customer who has proven
+ * it.
+ */
 export const foundRows: readonly Row[] = [
   {
     route: 'GET /api/found-records',
@@ -139,7 +142,7 @@ export const foundRows: readonly Row[] = [
         }),
       ]),
   },
-  // The last row leaves nothing behind for those of our staff.
+  // This row comes last: it removes the record that a guest left, so the staff rows do not find it.
   {
     route: 'POST /api/found-records',
     about: 'it is not mine',

@@ -10,7 +10,7 @@ import {
 
 const unknown = refused(404, 'not_found_error');
 
-/** For whoever has a session: hers, and nobody else's. */
+/** For callers with a session: the owner gets their own, the others get `others`. */
 const ofVisitors = (owner: Answers['stranger'], others: Answers['stranger']): Answers => ({
   stranger: unauthorized,
   guest: others,
@@ -18,7 +18,7 @@ const ofVisitors = (owner: Answers['stranger'], others: Answers['stranger']): An
   owner,
 });
 
-/** Hearing: nobody learns of another's test, not even that there was one. */
+/** Hearing tests: nobody learns of another person's test, not even that there was one. */
 export const hearingRows: readonly Row[] = [
   {
     route: 'POST /api/has-hearing-result',
@@ -71,7 +71,7 @@ export const hearingRows: readonly Row[] = [
     call: ({ owned }) => ({
       body: { order_id: owned.order.id, session_id: owned.hearing.body.session_id },
     }),
-    // It is hers, but there are no hearing aids in it.
+    // The order is the owner's, but it has no hearing aids.
     answers: () => ofVisitors(refused(400, 'validation_error', 'order_id'), unknown),
   },
   ...[
@@ -97,14 +97,14 @@ export const hearingRows: readonly Row[] = [
     route: 'GET /api/tonetest-questions',
     answers: everybody(200, having({ questions: expect.any(Array) })),
   },
-  // A PDF is made of what is sent along, whoever sends it; what it says is in render-hearing.test.ts.
+  // Anybody may send data and get it as a PDF; render-hearing.test.ts checks the content.
   {
     route: 'POST /api/hearing-document',
     about: 'of no result',
     call: () => ({ body: { kind: 'result', result: {} } }),
     answers: everybody(400, refused(400, 'validation_error', 'result')[1]),
   },
-  // Nobody tests elsewhere on a default install; a signed report is in hearing.test.ts.
+  // A default install has no external hearing test; hearing.test.ts covers a signed report.
   {
     route: 'POST /api/external-hearing-test',
     call: () => ({ body: {} }),

@@ -3,7 +3,7 @@ import { otherEmail } from '../world';
 
 const unknownCode = refused(404, 'not_found_error', 'code');
 
-/** News by mail: the switch is its owner's, the codes in mails are whoever's got the mail. */
+/** News by mail: only the account's owner has the switch; the codes in mails work for anybody who has the mail. */
 export const mailRows: readonly Row[] = [
   {
     route: 'POST /api/subscribe',

@@ -2,7 +2,7 @@ import { everybody, refused, type Row } from '../row';
 
 const [, nothingThere] = refused(404, 'not_found_error');
 
-/** What is everybody's, and what only this installation itself may call: to all others it is not there. */
+/** Routes for everybody, and routes that only this installation may call: everybody else gets 404. */
 export const openRows: readonly Row[] = [
   ...[
     'GET /products',
@@ -40,7 +40,7 @@ export const openRows: readonly Row[] = [
     call: () => ({ body: {} }),
     answers: everybody(404, nothingThere),
   })),
-  // A PDF is made of what is sent along, whoever sends it; what it says is in render-estimate.test.ts.
+  // Anybody may send data and get it as a PDF; render-estimate.test.ts checks the content.
   {
     route: 'POST /api/estimate-document',
     about: 'of nowhere',
@@ -59,7 +59,7 @@ export const openRows: readonly Row[] = [
     call: () => ({ body: {} }),
     answers: everybody(403, refused(403, 'forbidden')[1]),
   },
-  // Whoever has the unguessable id of a payment is its shopper, and cards belong to whoever has their token.
+  // The unguessable id of a payment is the shopper's proof, and a card's token is its owner's proof.
   ...['GET /api/sandbox/confirm', 'POST /api/sandbox/confirm'].map((route) => ({
     route,
     call: () => ({

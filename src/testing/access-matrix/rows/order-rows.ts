@@ -11,7 +11,7 @@ import {
 
 const unknown = refused(404, 'not_found_error');
 
-/** For whoever has a session; whose order it is decides. */
+/** For callers with a session: only the order's owner gets it. */
 const ownersOnly = (owner: Answer): Answers => ({
   stranger: unauthorized,
   guest: unknown,
@@ -21,7 +21,7 @@ const ownersOnly = (owner: Answer): Answers => ({
 
 const wrongProof = refused(400, 'validation_error', 'order_number');
 
-/** Orders: their customer's, and whoever can prove to be the guest that placed one. */
+/** Orders: for their customer, and for the guest who can prove to have placed one. */
 export const orderRows: readonly Row[] = [
   {
     route: 'GET /cart/order',
@@ -104,7 +104,7 @@ export const orderRows: readonly Row[] = [
     route: 'POST /api/order-return',
     about: 'from the account',
     call: ({ owned }) => ({ body: { order_id: owned.order.id, reason: 'Too big' } }),
-    // One return of this order is open already: that is for its owner to know.
+    // The order already has an open return; only its owner may learn that.
     answers: () => ownersOnly(refused(400, 'permission_error', 'return_open')),
     readsFirst: true,
   },

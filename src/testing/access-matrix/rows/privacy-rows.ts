@@ -3,7 +3,7 @@ import { otherEmail } from '../world';
 
 const notShown = refused(400, 'permission_error', 'password');
 
-/** What we hold about a customer, and its end: hers to see and to ask for. */
+/** A customer's personal data: the customer may download it and ask for its erasure. */
 export const privacyRows: readonly Row[] = [
   {
     route: 'GET /api/privacy',

@@ -17,7 +17,7 @@ import { staffRows } from './staff-rows';
 import { storeAccountRows } from './store-account-rows';
 import { subscriptionRows } from './subscription-rows';
 
-/** The whole matrix. A new route gets a row in the file of its subject, or a file of its own here. */
+/** The whole matrix. Add a row for a new route to the file of its subject, or to a new file here. */
 export const rows: readonly Row[] = [
   ...openRows,
   ...cartRows,

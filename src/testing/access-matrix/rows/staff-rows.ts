@@ -7,14 +7,14 @@ const unasked = new SoftAuthenticator('http://localhost');
 
 const otherStage = refused(400, 'permission_error', 'stage');
 
-/** For whoever has shown a password and is not in yet; everybody else of our staff needs no step. */
+/** For a half login, which has entered only a password; the other staff callers need no second step. */
 const halfWay = (half: Answer, admin: Answer = otherStage) => ({
   stranger: unauthorized,
   admin,
   half,
 });
 
-/** How our staff logs in, and what they see of their logins. */
+/** How staff log in, and what they see of their own logins. */
 export const staffRows: readonly Row[] = [
   {
     route: 'POST /api/admin-login/second-step',

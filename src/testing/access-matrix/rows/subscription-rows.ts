@@ -7,7 +7,7 @@ const nobody = [200, null] as const;
 const hers = ({ owned }: World): Answers =>
   customersOnly([200, having({ id: owned.subscription.id })], unknown);
 
-/** What renews itself, what it was charged, and the payments: for whoever pays. */
+/** Subscriptions, their invoices and the payments: for the customer who pays. */
 export const subscriptionRows: readonly Row[] = [
   {
     route: 'GET /subscriptions',

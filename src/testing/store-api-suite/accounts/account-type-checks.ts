@@ -3,7 +3,7 @@ import { add, cardToken, newEmail } from '../purchase';
 import type { Store } from '../store';
 import { expectFields, expectList, expectType } from '../types/type-expectations';
 
-/** The same for what an account has. */
+/** Checks the records of an account against the published types of swell-js. */
 export function accountTypeChecks(store: Store): void {
   const member = async () => {
     const shopper = await store.shopper();

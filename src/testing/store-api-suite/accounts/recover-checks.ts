@@ -20,7 +20,7 @@ export function recoverChecks(store: Store): void {
     const [link] = /https?:\/\/\S+key=[\w-]+/.exec(mails.at(-1)?.text ?? '') ?? [];
     return new URL(link ?? 'none:');
   };
-  /** A hosted store carries it in the query, ours behind the #. */
+  /** A hosted store puts the key into the query, our shop into the fragment. */
   const keyIn = ({ searchParams, hash }: URL): string | null =>
     searchParams.get('key') ?? new URLSearchParams(hash.slice(1)).get('key');
   const mailedKey = async (email: string, count = 1): Promise<string> =>

@@ -10,7 +10,7 @@ type Reply = {
 
 /** Contract 13.2: cards become tokens. */
 export function tokenChecks(store: Store): void {
-  /** As both generations of swell-js spell a call: everything in the address of a GET. */
+  /** The address of a vault call, as both generations of swell-js build it: everything in the query of a GET. */
   const address = (path: string, data: unknown, method = 'post', callback = 'none'): string => {
     const query = new URLSearchParams({ '$jsonp[method]': method, '$jsonp[callback]': callback });
     const put = (name: string, value: unknown) => {

@@ -25,7 +25,7 @@ const everyTotal = [
 
 type PricedLine = Pick<CartItem, 'price' | 'price_total' | 'quantity' | 'discount_total'>;
 
-/** The arithmetic that every cart and every order has to obey (contract 9.2), to the cent. */
+/** Checks the sums that every cart and every order must satisfy (contract 9.2), to the cent. */
 export function expectSums(priced: object & { items?: readonly PricedLine[] }): void {
   const money = (name: string) => inCents(Reflect.get(priced, name));
   const lines = priced.items ?? [];
@@ -49,7 +49,7 @@ export function expectSums(priced: object & { items?: readonly PricedLine[] }): 
   expect(money('capture_total')).toBeLessThanOrEqual(money('grand_total'));
 }
 
-/** Contract 9.1 and 9.2: what a cart says, and its sums. */
+/** Contract 9.1 and 9.2: a cart's fields and its sums. */
 export function cartChecks(store: Store): void {
   const filled = async (): Promise<{ shopper: Shopper; cart: Cart & { items: CartItem[] } }> => {
     const shopper = await store.shopper();
@@ -189,7 +189,7 @@ export function cartChecks(store: Store): void {
       const answer = await shopper.cart.update({ billing: { method: 'card', card } });
       const text = JSON.stringify(answer) + JSON.stringify(await cartNow(shopper));
       expect(text).not.toContain('4242 4242');
-      // As values of their own: random ids may well hold these digits.
+      // Only as whole values, because random ids may contain these digits.
       expect(text).not.toMatch(/"cvc"|[:[,]"?(?:987|9999)"?[,}\]]/);
     });
   });

@@ -10,7 +10,7 @@ export function purchaseOptionChecks(store: Store): void {
   const plansOf = (product: Product | undefined) =>
     product?.purchase_options?.subscription?.plans ?? [];
 
-  /** A product that is sold once and by plan, whatever the seed calls it. */
+  /** Finds a product that is sold once and on a plan, whatever its name in the seed. */
   const planned = async (shopper: Shopper) => {
     const { results } = await shopper.products.list({ limit: 100 });
     const product = results.find(

@@ -3,7 +3,7 @@ import { add, cardToken, payCart, readyToPay } from '../purchase';
 import { refusalOf, refused } from '../refusals';
 import type { Store } from '../store';
 
-/** Contract 9.7: stock and gift cards, which these checks use up. */
+/** Contract 9.7: stock and gift cards. These checks use them up. */
 export function stockChecks(store: Store): void {
   describe('9.7 stock and gift cards, last because they are used up', () => {
     const variantNow = async () => {

@@ -2,7 +2,7 @@ import type { Product } from 'swell-js';
 import { aid, charger, scarce } from '../../http-shopper/goods';
 import type { Store } from '../store';
 
-/** Contract 7.2: what the SDK's own arithmetic of variants needs. */
+/** Contract 7.2: the fields that the SDK needs to compute variants. */
 export function variationChecks(store: Store): void {
   const choicesOf = (product: Product) =>
     (product.options ?? [])
@@ -78,7 +78,7 @@ export function variationChecks(store: Store): void {
     test('7.2 a variant brings its stock and its pictures', async () => {
       const { products } = await store.shopper();
       const product = await products.get(aid);
-      // Of the others no stock is kept, so nothing is said of it.
+      // The other variants have no tracked stock, so their status says nothing.
       const variation = products.variation(product, scarce);
       expect(variation.stock_status).toMatch(/_stock$/);
       expect(variation.images?.[0]?.file?.url).toEqual(expect.any(String));

@@ -10,7 +10,7 @@ export function listChecks(store: Store): void {
     const { results } = await list({ limit: 100, ...query });
     return results.map(({ slug }) => slug ?? '').toSorted();
   };
-  /** Which of the five meet a condition. */
+  /** Slugs of the five accessories that match a condition. */
   const ofAccessories = async (where: object) =>
     (await slugs({ where: { tags: 'accessories', ...where } })).filter((slug) =>
       accessories.includes(slug),

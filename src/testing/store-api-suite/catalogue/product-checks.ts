@@ -2,7 +2,7 @@ import { aid, charger } from '../../http-shopper/goods';
 import { fiveAccessories } from '../purchase';
 import type { Store } from '../store';
 
-/** Contract 7.1: products, and what the SDK makes of a list of them. */
+/** Contract 7.1: products, and the SDK's view of a list of them. */
 export function productChecks(store: Store): void {
   const list = async (query: object = {}) => {
     const { results } = await (await store.shopper()).products.list({ limit: 100, ...query });

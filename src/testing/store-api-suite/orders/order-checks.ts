@@ -3,7 +3,7 @@ import { charger, testCard } from '../../http-shopper/goods';
 import { add, buyCharger, cardToken, cartNow, newEmail, payCart, readyToPay } from '../purchase';
 import type { Store } from '../store';
 
-/** Contract 10: what an order says. */
+/** Contract 10: an order's fields. */
 export function orderChecks(store: Store): void {
   describe('10 what an order says', () => {
     test('10 identity, state and money', async () => {

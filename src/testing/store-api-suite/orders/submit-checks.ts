@@ -16,7 +16,7 @@ import { hardRefusal, refusalOf, refused } from '../refusals';
 import type { Shopper } from '../shopper';
 import type { Store } from '../store';
 
-/** Contract 9.7 and 9.8: from the cart to the order. */
+/** Contract 9.7 and 9.8: submitting a cart as an order. */
 export function submitChecks(store: Store): void {
   const filled = async () => {
     const shopper = await store.shopper();

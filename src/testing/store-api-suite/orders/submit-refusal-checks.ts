@@ -13,7 +13,7 @@ import { refusalOf, refused } from '../refusals';
 import type { Shopper } from '../shopper';
 import type { Store } from '../store';
 
-/** Contract 9.7: what is refused leaves the cart as it was. */
+/** Contract 9.7: a refused order leaves the cart unchanged. */
 export function submitRefusalChecks(store: Store): void {
   const filled = async () => {
     const shopper = await store.shopper();

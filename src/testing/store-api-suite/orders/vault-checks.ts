@@ -11,7 +11,7 @@ type Reply = {
 
 /** Contract 13.1: the transport of the card vault, by fetch and by script tag. */
 export function vaultChecks(store: Store): void {
-  /** As both generations of swell-js spell a call: everything in the address of a GET. */
+  /** The address of a vault call, as both generations of swell-js build it: everything in the query of a GET. */
   const address = (path: string, data: unknown, method = 'post', callback = 'none'): string => {
     const query = new URLSearchParams({ '$jsonp[method]': method, '$jsonp[callback]': callback });
     const put = (name: string, value: unknown) => {
@@ -30,7 +30,7 @@ export function vaultChecks(store: Store): void {
     return answer.json();
   };
 
-  /** What a page with swell-js up to 4.0.2 does: a script element whose text calls back. */
+  /** Calls the vault as a page with swell-js up to 4.0.2 does: by a script element whose text calls back. */
   const scriptTag = async (path: string, data: unknown, method?: string): Promise<Reply> => {
     const callback = 'swell_vault_response_1';
     const answer = await fetch(address(path, data, method, callback));

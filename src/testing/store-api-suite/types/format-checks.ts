@@ -2,7 +2,7 @@ import { aid, charger, premiumPair } from '../../http-shopper/goods';
 import { add, buyCharger } from '../purchase';
 import type { Store } from '../store';
 
-/** Contract 14 and 15: money, dates, ids, case; pitfalls that are not a rule of a section of their own. */
+/** Contract 14 and 15: money, dates, ids, case, and pitfalls that no other section covers. */
 export function formatChecks(store: Store): void {
   const answers = async (): Promise<string> => {
     const shopper = await store.shopper();
@@ -38,7 +38,7 @@ export function formatChecks(store: Store): void {
     test('14 camelCase: the cart is read and written', async () => {
       const shopper = await store.shopper({ useCamelCase: true });
       const { id } = await shopper.products.get(charger);
-      // The SDK's types know snake case only for a client made this way.
+      // Typed `object`, because the SDK's types know only snake case for a client made this way.
       const item: object = { productId: id, quantity: 2 };
       const cart = await shopper.cart.addItem(item);
       expect(cart).toMatchObject({ itemQuantity: 2, checkoutId: expect.any(String) });

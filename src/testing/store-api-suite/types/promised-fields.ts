@@ -1,6 +1,6 @@
 import type { Account, Cart, CartItem, Invoice, Order, Product, Subscription } from 'swell-js';
 
-/** Where the contract knows better than the types, by the field and why. */
+/** Fields for which the contract overrules the SDK's types, with the reason. */
 export const exceptions: Readonly<Record<string, string>> = {
   'Order.payment_total': 'contract 10 and 14: an amount, so a number; the types say text',
   'Omit.token': 'contract 10: an order shows brand, last digits and expiry of a card, no token',
@@ -9,7 +9,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'Product.delivery': "contract 7.1: null, where the types say the text 'null'",
 };
 
-/** Fields that the types leave optional and the contract (9.1, 7.1, 10, 11) does not. */
+/** Fields that are optional in the types but required by the contract (9.1, 7.1, 10, 11). */
 export const contractFields = {
   Cart: [
     'id',

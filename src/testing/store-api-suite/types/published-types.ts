@@ -1,11 +1,11 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What the published types of swell-js say about an answer, read from their source so that it follows the SDK. */
+/** The published types of swell-js for its answers, read from their source so that they follow the SDK. */
 export interface PublishedTypes {
   /**
-   * Where a value breaks an interface such as `Cart`: a promised field that is missing, a value of another kind. An
-   * optional field may be absent or null (contract 14). `Name.field` says which rule is broken.
+   * Where a value breaks an interface such as `Cart`: a required field is missing, or a value has another type. An
+   * optional field may be absent or null (contract 14). `Name.field` names the broken rule.
    */
   faultsOf(typeName: string, value: unknown): readonly Fault[];
   /** Fields of an interface that are not optional. */
@@ -16,7 +16,7 @@ type Fault = { rule: string; at: string; found: string };
 
 type Place = { rule: string; at: string };
 
-/** Reads the types once; it takes the compiler a second. */
+/** Reads the types; the compiler needs about a second for it. */
 export function readPublishedTypes(): PublishedTypes {
   const entry = path.resolve('node_modules/swell-js/types/index.d.ts');
   const program = ts.createProgram([entry], { strict: true, skipLibCheck: true, noEmit: true });
@@ -38,7 +38,7 @@ export function readPublishedTypes(): PublishedTypes {
   };
 }
 
-/** By name; where two files use one name, the snake-case one counts, because that is how answers are spelt. */
+/** Interfaces by name. If two files use one name, the snake-case one counts, because answers are spelt that way. */
 function interfacesOf(program: ts.Program, checker: ts.TypeChecker): Map<string, ts.Type> {
   const found = new Map<string, ts.Type>();
   for (const file of program.getSourceFiles()) {
@@ -56,7 +56,7 @@ function isOptional(property: ts.Symbol): boolean {
 }
 
 function comparison(checker: ts.TypeChecker) {
-  /** `owner` names the interface that a field belongs to, which is how exceptions are written. */
+  /** `owner` is the interface of a field; exceptions are written with it. */
   const compare = (type: ts.Type, value: unknown, place: Place, owner: string): Fault[] => {
     if (acceptsAnything(type)) return [];
     const members = type.isUnion() ? type.types : [type];
@@ -109,7 +109,7 @@ function acceptsAnything(type: ts.Type): boolean {
   return (type.flags & open) !== 0;
 }
 
-/** A test for values of types without fields; null for types that have some. */
+/** A check for values of types without fields; null for types with fields. */
 function scalarKind(type: ts.Type): ((value: unknown) => boolean) | null {
   const { flags } = type;
   if (type.isLiteral()) return (value) => value === type.value;
@@ -122,7 +122,7 @@ function scalarKind(type: ts.Type): ((value: unknown) => boolean) | null {
   return null;
 }
 
-/** Of the members of a union, the faults of the one that fits best: objects before scalars. */
+/** The faults of the union member that fits best, objects before scalars. */
 function closest(outcomes: readonly Fault[][], place: Place, value: unknown): Fault[] {
   const inside = outcomes.filter((faults) => faults.some(({ at }) => at !== place.at));
   return inside.toSorted((a, b) => a.length - b.length)[0] ?? [faultOf(place, value)];

@@ -4,7 +4,10 @@ import type { Shopper } from '../shopper';
 import type { Store } from '../store';
 import { expectFields, expectList, expectType, publishedTypes } from './type-expectations';
 
-/** Answers against the published types of swell-js (`T:` in the contract): nothing promised is missing, nothing is of another kind. */
+/**
+ * Checks answers against the published types of swell-js (`T:` in the contract): no required field is missing or has
+ * another type.
+ */
 export function typeChecks(store: Store): void {
   const fullCart = async (shopper: Shopper) => {
     await add(shopper, aid, { options: premiumPair });

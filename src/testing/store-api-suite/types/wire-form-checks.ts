@@ -3,22 +3,22 @@ import { aid, charger, premiumPair } from '../../http-shopper/goods';
 import { add, buyCharger, newEmail } from '../purchase';
 import type { Store } from '../store';
 
-/** Where null says something: a session is merged into the one that the client knows (contract 5.2). */
+/** Fields in which null has a meaning: a session is merged into the one that the client knows (contract 5.2). */
 const sessionFields = /^\/session\//;
 
-/** Paths of all fields that are null. */
+/** Paths of all null fields. */
 function nullsIn(value: unknown, path = ''): string[] {
   if (value === null) return [path];
   if (typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, field]) => nullsIn(field, `${path}/${name}`));
 }
 
-/** Contract 14, narrowed: what Swell's own clients need of the form of every answer. */
+/** Contract 14, in the stricter form that Swell's own clients need in every answer. */
 export function wireFormChecks(store: Store): void {
   describe('14 what has no value is left out', () => {
     test('14 a cart that was just opened may be taken apart with defaults', async () => {
       const cart: Cart = await add(await store.shopper(), charger);
-      // As the Klarna, QuickPay and paysafecard pages of swell-js do, and as its bancontact page does.
+      // Like the Klarna, QuickPay and paysafecard pages of swell-js, and like its bancontact page.
       const {
         shipping: { service } = {},
         billing: { method } = {},
