@@ -1,21 +1,18 @@
 import { defaultCurrency, type CurrencyCode } from '@/domain/money';
-import { isStoreCurrency } from '@/domain/store';
+import { currencyCookie, currencyCookieSeconds, isStoreCurrency } from '@/domain/store';
 import { readStored, watchStored, writeStored } from './storage/storage';
-
-/** Cookie that swell-js keeps the currency in and sends with every call. */
-const cookieName = 'swell-currency';
-
-/** As long as swell-js keeps its cookies: 7 days (spec 9). */
-const lifetimeSeconds = 604_800;
 
 /** Tells other tabs what was chosen. What counts is the cookie, which they share and which ends sooner. */
 const signalKey = 'currency';
 
 const listeners = new Set<() => void>();
 
-/** The currency this visitor chose; null before she chose one. Odd values, which old clients left behind, are none. */
+/**
+ * The currency this visitor chose, or that the script in each page's head chose for them; null where neither did. Odd
+ * values, which old clients left behind, are none.
+ */
 export function chosenCurrency(): CurrencyCode | null {
-  const start = `${cookieName}=`;
+  const start = `${currencyCookie}=`;
   const value = document.cookie
     .split('; ')
     .find((cookie) => cookie.startsWith(start))
@@ -32,17 +29,24 @@ export function readCurrency(): CurrencyCode {
 export function keepCurrency(currency: CurrencyCode): void {
   writeCookie(currency);
   writeStored(signalKey, currency);
+  markPage();
   for (const tell of listeners) tell();
 }
 
 function writeCookie(currency: CurrencyCode): void {
-  document.cookie = `${cookieName}=${currency}; path=/; max-age=${lifetimeSeconds}; samesite=lax`;
+  document.cookie = `${currencyCookie}=${currency}; path=/; max-age=${currencyCookieSeconds}; samesite=lax`;
+}
+
+/** Tells the page's style which of its prices to show (`InCurrencies`). */
+function markPage(): void {
+  document.documentElement.dataset.currency = readCurrency();
 }
 
 /** A browser's tabs learn of a new cookie in their own time, often after its signal: so this one writes it down too. */
 function followTab(): void {
   const told = readStored(signalKey, (stored) => (isStoreCurrency(stored) ? stored : null));
   if (told !== null && told !== chosenCurrency()) writeCookie(told);
+  markPage();
 }
 
 /** Calls back when the currency may have changed. Returns how to stop. */
