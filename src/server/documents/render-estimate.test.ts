@@ -31,12 +31,12 @@ test('an estimate says that it is one, and shows the sum with its sources', asyn
     'Made on November 21, 2026',
     'Ontario',
     'Two hearing aids, Advanced',
-    '2 × CA$2,000.00',
-    '75 % of CA$2,000.00 is CA$1,500.00. The limit is CA$500.00 for each hearing aid',
-    '−CA$1,000.00',
-    '−CA$600.00',
+    '2 × $2,000.00',
+    '75% of $2,000.00 is $1,500.00. The limit is $500.00 for each hearing aid',
+    '−$1,000.00',
+    '−$600.00',
     'Left for you to pay',
-    'CA$2,400.00',
+    '$2,400.00',
     'https://www.ontario.ca/page/hearing-devices',
     'read November 21, 2026',
   ]) {
@@ -53,5 +53,5 @@ test('what was not asked in a place does not stand on its paper', async () => {
 
 test('a tax credit comes below what is left to pay', async () => {
   const text = await textOf({ province: 'QC', isSeventy: true });
-  expect(text).toMatch(/Left for you to pay CA\$4,000\.00.*After your tax return CA\$3,250\.00/);
+  expect(text).toMatch(/Left for you to pay \$4,000\.00.*After your tax return \$3,250\.00/);
 });
