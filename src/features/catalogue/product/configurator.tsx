@@ -10,6 +10,7 @@ import { changeCurrency } from '@/features/cart/public';
 import { CurrencyLine } from '@/features/currency/public';
 import { ChoiceGroups } from './choice-groups';
 import { ChoicePrice } from './choice-price';
+import { ShareChoice } from './share/share-choice';
 import type { AddToCart } from '../use-add-to-cart';
 
 type ConfiguratorProps = {
@@ -73,6 +74,7 @@ export function Configurator(props: ConfiguratorProps) {
         <ButtonLink variant="secondary" href={paths.bookConsultation}>
           {t('buy.askExpert')}
         </ButtonLink>
+        <ShareChoice slug={product.slug} name={product.name} choice={choice} />
       </div>
       <Facts />
     </div>
