@@ -15,15 +15,15 @@ test('what one would pay is told line by line and goes along as a PDF; the answe
   await page.getByRole('radio', { name: 'Advanced' }).check();
   await page.getByRole('radio', { name: 'A private plan' }).check();
   await page.getByLabel('What your plan pays for hearing aids, in all').fill('600');
-  await expect(sum.getByTestId('estimate-net')).toHaveText('CA$2,400.00');
-  await expect(sum.getByText('The limit is CA$500.00 for each hearing aid')).toBeVisible();
+  await expect(sum.getByTestId('estimate-net')).toHaveText('$2,400.00');
+  await expect(sum.getByText('The limit is $500.00 for each hearing aid')).toBeVisible();
   await expectNoAxeViolations(page);
 
   const saved = page.waitForEvent('download');
   await sum.getByRole('button', { name: 'Download as PDF' }).click();
   const file = await (await saved).path();
   const { text } = await new PDFParse({ data: new Uint8Array(readFileSync(file)) }).getText();
-  expect(text).toContain('CA$2,400.00');
+  expect(text).toContain('$2,400.00');
   expect(text).toContain('It is not an offer, a bill or a promise.');
   expect(new URL(page.url()).search).toBe('');
 });

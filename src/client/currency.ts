@@ -1,12 +1,6 @@
 import { defaultCurrency, type CurrencyCode } from '@/domain/money';
-import { isStoreCurrency } from '@/domain/store';
+import { currencyCookie, currencyCookieSeconds, isStoreCurrency } from '@/domain/store';
 import { readStored, watchStored, writeStored } from './storage/storage';
-
-/** Cookie in which swell-js keeps the currency; it is sent with every call. */
-const cookieName = 'swell-currency';
-
-/** Lifetime of swell-js's cookies: 7 days (spec 9). */
-const lifetimeSeconds = 604_800;
 
 /**
  * Storage key that tells other tabs about the choice. Only the cookie counts, which all tabs share and which expires
@@ -16,9 +10,12 @@ const signalKey = 'currency';
 
 const listeners = new Set<() => void>();
 
-/** The currency that this visitor chose; null before a choice. Unknown values from old clients count as none. */
+/**
+ * The currency that this visitor chose, or that the script in each page's head chose for them; null when neither did.
+ * Unknown values from old clients count as none.
+ */
 export function chosenCurrency(): CurrencyCode | null {
-  const start = `${cookieName}=`;
+  const start = `${currencyCookie}=`;
   const value = document.cookie
     .split('; ')
     .find((cookie) => cookie.startsWith(start))
@@ -35,17 +32,24 @@ export function readCurrency(): CurrencyCode {
 export function keepCurrency(currency: CurrencyCode): void {
   writeCookie(currency);
   writeStored(signalKey, currency);
+  markPage();
   for (const tell of listeners) tell();
 }
 
 function writeCookie(currency: CurrencyCode): void {
-  document.cookie = `${cookieName}=${currency}; path=/; max-age=${lifetimeSeconds}; samesite=lax`;
+  document.cookie = `${currencyCookie}=${currency}; path=/; max-age=${currencyCookieSeconds}; samesite=lax`;
+}
+
+/** Tells the page's style which of its prices to show (`InCurrencies`). */
+function markPage(): void {
+  document.documentElement.dataset.currency = readCurrency();
 }
 
 /** Writes the cookie in this tab, too, because a browser may share a new cookie later than the storage event. */
 function followTab(): void {
   const told = readStored(signalKey, (stored) => (isStoreCurrency(stored) ? stored : null));
   if (told !== null && told !== chosenCurrency()) writeCookie(told);
+  markPage();
 }
 
 /** Calls back when the currency may have changed. Returns how to stop. */

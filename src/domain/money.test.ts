@@ -20,7 +20,9 @@ describe('amounts', () => {
   test.each(
     locales.flatMap((locale) => currencyCodes.map((currency) => [locale, currency] as const)),
   )('are written as the language writes them: %s, %s', (locale, currency) => {
-    const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+    // A bare dollar sign: whose dollars they are is said once a page.
+    const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+    const format = new Intl.NumberFormat(locale, options);
     fc.assert(
       fc.property(fc.maxSafeInteger().map(cents), (amount) => {
         // Beyond ten trillion dollars a decimal number can no longer hold cents.

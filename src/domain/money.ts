@@ -31,24 +31,22 @@ export function multiplyCents(amount: Cents, quantity: number): Cents {
   return cents(amount * quantity);
 }
 
-/** `$1,500.00` in the given locale; always two decimals in the shop (spec 9). */
+/**
+ * `$1,500.00` in the given locale; always two decimals in the shop (spec 9). The bare dollar sign stands for every
+ * dollar: a screen says once near its first price which dollar that is. Elsewhere use `formatMoneyInFull`.
+ */
 export function formatMoney(amount: Cents, currency: CurrencyCode, locale: string): string {
   const pattern = patterns[locale];
-  if (pattern) return pattern(amount, currency);
-  return formatOf(locale, currency, 'symbol').format(amount / 100);
+  if (pattern) return pattern(amount);
+  return formatOf(locale, currency).format(amount / 100);
 }
 
-/** Cached by locale, currency and display: creating a format takes a hundred times as long as using it. */
+/** Cached by locale and currency: creating a format takes a hundred times as long as using it. */
 const formats: Record<string, Intl.NumberFormat> = {};
 
-function formatOf(
-  locale: string,
-  currency: CurrencyCode,
-  currencyDisplay: 'symbol' | 'narrowSymbol',
-): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${currencyDisplay}`;
-  formats[key] ??= new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
-  return formats[key];
+function formatOf(locale: string, currency: CurrencyCode): Intl.NumberFormat {
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  return (formats[`${locale} ${currency}`] ??= new Intl.NumberFormat(locale, options));
 }
 
 /**
@@ -56,14 +54,11 @@ function formatOf(
  * search all its languages, which takes an old phone 80 ms in one piece. Locales not listed here use
  * `Intl.NumberFormat`.
  */
-const patterns: Readonly<
-  Record<string, ((amount: Cents, currency: CurrencyCode) => string) | undefined>
-> = {
-  'en-US': (amount, currency) => {
+const patterns: Readonly<Record<string, ((amount: Cents) => string) | undefined>> = {
+  'en-US': (amount) => {
     const digits = String(Math.abs(amount)).padStart(3, '0');
     const whole = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ',');
-    const sign = currency === 'USD' ? '$' : 'CA$';
-    return `${amount < 0 ? '-' : ''}${sign}${whole}.${digits.slice(-2)}`;
+    return `${amount < 0 ? '-' : ''}$${whole}.${digits.slice(-2)}`;
   },
 };
 
@@ -72,7 +67,7 @@ const patterns: Readonly<
  * means another dollar across the border.
  */
 export function formatMoneyInFull(amount: Cents, currency: CurrencyCode, locale: string): string {
-  const format = formatOf(locale, currency, 'narrowSymbol');
+  const format = formatOf(locale, currency);
   return `${format.format(amount / 100)}\u00a0${currency}`;
 }
 

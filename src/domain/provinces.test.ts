@@ -9,6 +9,8 @@ test.each([
   ['AB', 'AB'],
   [' on ', 'ON'],
   ['quebec', 'QC'],
+  ['Québec', 'QC'],
+  ['que\u0301bec', 'QC'],
   ['Washington', null],
   ['', null],
   [null, null],

@@ -27,19 +27,22 @@ export const provinceNames: Readonly<Record<ProvinceCode, string>> = {
   NU: 'Nunavut',
   ON: 'Ontario',
   PE: 'Prince Edward Island',
-  QC: 'Quebec',
+  QC: 'Québec',
   SK: 'Saskatchewan',
   YT: 'Yukon',
 };
 
-/** Reads a province by code or name, in any case; null when it is neither. */
+/** Reads a province by code or name, in any case and with or without its accent; null when it is neither. */
 export function parseProvince(text: string | null): ProvinceCode | null {
-  const wanted = text?.trim().toLowerCase() ?? '';
+  const wanted = bare(text?.trim() ?? '');
   return (
-    provinceCodes.find(
-      (code) => code.toLowerCase() === wanted || provinceNames[code].toLowerCase() === wanted,
-    ) ?? null
+    provinceCodes.find((code) => bare(code) === wanted || bare(provinceNames[code]) === wanted) ??
+    null
   );
+}
+
+function bare(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 /**

@@ -10,6 +10,7 @@ import type { ShellProps } from '@/server/pages/page-props';
 import { shopMark } from '@/server/settings/shop-mark';
 import { sharePictureSize } from '@/server/pages/share-pictures';
 import { headScript } from '@/server/http/head-script';
+import { headStyle } from '@/server/http/head-style';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
 
 /** Data for machines is rendered here, in the first response, so that browsers load no code for it. */
@@ -22,9 +23,11 @@ export default function Document({ __NEXT_DATA__: page, locale = defaultLocale }
       className={`${radioCanada.variable} ${hedvigLetters.variable}`}
       data-site-url={siteUrl()}
       data-shop={shop && shopMark(shop)}
+      data-first-currency={shop?.firstCurrency ?? undefined}
     >
       <LeanHead>
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <style dangerouslySetInnerHTML={{ __html: headStyle }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

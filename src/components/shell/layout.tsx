@@ -6,6 +6,7 @@ import { Header } from './header';
 import { shellFor } from './shell-for';
 import { SlimBar } from './menus/slim-bar';
 import { useShellWords } from './shell-words';
+import { useShownPrices } from './use-shown-prices';
 
 type LayoutProps = {
   /** The layout knows nothing about the shop's features: cart, account and settings are passed in. */
@@ -35,9 +36,10 @@ export function Layout({
   const { pathname } = useRouter();
   const { header, hasFooter } = shellFor(pathname);
   useModalHistory();
+  useShownPrices();
   return (
     <>
-      <div className="relative flex min-h-dvh flex-col">
+      <div data-frame className="relative flex min-h-dvh flex-col">
         <SkipLink />
         {header === 'full' && <Header {...{ cartButton, accountControl, settings }} />}
         {(header === 'slim' || header === 'half') && (

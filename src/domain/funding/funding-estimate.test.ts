@@ -20,7 +20,7 @@ const pair: FundingQuestion = {
 function told(question: Partial<FundingQuestion>): string {
   const { lines, net, refund, final } = estimateFunding({ ...pair, ...question });
   const parts = lines.map((line) => {
-    if (line.standing === 'pays' || line.standing === 'refunds') {
+    if ('amount' in line) {
       return `${line.program} ${line.standing} ${line.amount / 100}`;
     }
     if (line.standing === 'counts') return `${line.program} counts ${line.expense / 100}`;
@@ -51,7 +51,7 @@ describe('Ontario', () => {
     [
       'a plan whose sum is not known',
       { plan: 'private', planCap: null },
-      `${adp}, private_plan ask, ${tax(1000)}, ${left(1000)}`,
+      `${adp}, private_plan sum_missing, ${tax(1000)}, ${left(1000)}`,
     ],
     [
       'a claim that WSIB approved',
@@ -112,7 +112,7 @@ describe('Québec', () => {
     [
       'an age that nobody told',
       { ...quebec, isSeventy: null },
-      `${ramq}, quebec_credit_70 ask, ${tax(2000)}, ${left(2000)}`,
+      `${ramq}, quebec_credit_70 age_missing 350, ${tax(2000)}, ${left(2000)}`,
     ],
     [
       'a private plan comes before the credit',

@@ -46,13 +46,15 @@ type FundingWorking =
 
 /**
  * `pays`: taken off the price. `refunds`: comes back with the tax return. `counts`: an expense on the tax return, whose
- * worth depends on income. `ask`: it may pay, the amount is unknown. `others_only`: it pays only for hearing aids of
+ * worth depends on income. `age_missing`: it would come back if the person is old enough, which they have not said.
+ * `sum_missing`: they have not said what the plan pays. `ask`: it may pay, the amount is unknown. `others_only`: it pays only for hearing aids of
  * makers it has a contract with, so the person should not buy here first. `excluded`: it does not pay in this case.
  */
 export type FundingLine = { program: ProgramId } & (
   | { standing: 'pays' | 'refunds'; amount: Cents; working: FundingWorking }
+  | { standing: 'age_missing'; amount: Cents; threshold: Cents; basisPoints: number }
   | { standing: 'counts'; expense: Cents }
-  | { standing: 'ask' | 'others_only' }
+  | { standing: 'ask' | 'others_only' | 'sum_missing' }
   | { standing: 'excluded'; reason: 'paid_elsewhere' | 'too_soon' }
 );
 
@@ -103,7 +105,7 @@ export function estimateFunding(question: FundingQuestion): FundingEstimate {
  * to pay.
  */
 export function isOnTaxReturn({ standing }: FundingLine): boolean {
-  return standing === 'refunds' || standing === 'counts';
+  return ['refunds', 'counts', 'age_missing'].includes(standing);
 }
 
 /** Computes one payer's line from the amount left to pay. */
@@ -150,7 +152,7 @@ function ontario({ price, aids, plan, hasHadAdp }: FundingQuestion): Payer {
 }
 
 function privatePlan({ planCap }: FundingQuestion): Payer {
-  if (planCap === null) return ask('private_plan');
+  if (planCap === null) return () => ({ program: 'private_plan', standing: 'sum_missing' });
   return (left) => ({
     program: 'private_plan',
     standing: 'pays',
@@ -167,12 +169,15 @@ function taxLinesOf({ province, isSeventy }: FundingQuestion, paid: Cents): read
   const lines: FundingLine[] = [];
   const { id: program, rule } = fundingPrograms.quebec_credit_70;
   const above = subtractToZero(paid, rule.threshold);
-  if (province === 'QC' && isSeventy === null) lines.push({ program, standing: 'ask' });
-  if (province === 'QC' && isSeventy && above > 0) {
+  if (province === 'QC' && isSeventy !== false && above > 0) {
     const { kind, threshold, basisPoints } = rule;
     const amount = basisPointsOf(above, basisPoints);
     const working = { kind, paid, threshold, above, basisPoints };
-    lines.push({ program, standing: 'refunds', amount, working });
+    lines.push(
+      isSeventy
+        ? { program, standing: 'refunds', amount, working }
+        : { program, standing: 'age_missing', amount, threshold, basisPoints },
+    );
   }
   if (paid > 0) {
     lines.push({ program: 'federal_medical_expense', standing: 'counts', expense: paid });

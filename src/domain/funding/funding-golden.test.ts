@@ -4,7 +4,7 @@ import { figureOf } from './funding-sayings';
 import { cents, formatMoney, type Cents } from '../money';
 import { provinceCodes } from '../provinces';
 
-const money = (amount: Cents) => formatMoney(amount, 'CAD', 'en-US').replace('CA', '');
+const money = (amount: Cents) => formatMoney(amount, 'CAD', 'en-US');
 
 /** All combinations of answers besides the price, in words. */
 const cases: readonly (readonly [string, Partial<FundingQuestion>])[] = [

@@ -15,7 +15,10 @@ export type FundingSaying = {
     | 'share_above'
     | 'plan_sum'
     | 'counts'
+    | 'age_missing'
+    | 'sum_missing'
     | 'ask'
+    | 'ask_ramq'
     | 'others_only'
     | 'paid_elsewhere'
     | 'too_soon';
@@ -26,7 +29,7 @@ export type FundingSaying = {
 export function figureOf(
   line: FundingLine,
   money: (amount: Cents) => string,
-): { amount: string } | { word: 'onReturn' | 'notThisTime' | 'askFirst' } {
+): { amount: string } | { word: 'onReturn' | 'notThisTime' | 'askFirst' | 'tellFirst' } {
   switch (line.standing) {
     case 'pays':
     case 'refunds':
@@ -35,6 +38,9 @@ export function figureOf(
       return { word: 'onReturn' };
     case 'excluded':
       return { word: 'notThisTime' };
+    case 'age_missing':
+    case 'sum_missing':
+      return { word: 'tellFirst' };
     case 'ask':
     case 'others_only':
       return { word: 'askFirst' };
@@ -46,8 +52,17 @@ export function sayingOf(line: FundingLine, money: (amount: Cents) => string): F
   switch (line.standing) {
     case 'counts':
       return { key: 'counts', values: { expense: money(line.expense) } };
+    case 'age_missing': {
+      const { amount, threshold, basisPoints } = line;
+      return {
+        key: line.standing,
+        values: { amount: money(amount), threshold: money(threshold), percent: basisPoints / 100 },
+      };
+    }
     case 'ask':
+      return { key: line.program === 'quebec_ramq' ? 'ask_ramq' : 'ask', values: {} };
     case 'others_only':
+    case 'sum_missing':
       return { key: line.standing, values: {} };
     case 'excluded':
       return { key: line.reason, values: {} };

@@ -1,4 +1,4 @@
-import { cents, type Cents } from '../money';
+import { cents, type Cents, type CurrencyCode } from '../money';
 import type { ProvinceCode } from '../provinces';
 
 /** The seller: names and numbers that a buyer or an insurer may ask for. */
@@ -37,7 +37,13 @@ type ShopPromises = {
 };
 
 /** The settings about the shop that every page may show. */
-export type ShopFacts = { company: Company; clinician: Clinician; promises: ShopPromises };
+export type ShopFacts = {
+  company: Company;
+  clinician: Clinician;
+  promises: ShopPromises;
+  /** The currency for visitors who have chosen none; null decides by their language and time zone. */
+  firstCurrency: CurrencyCode | null;
+};
 
 /** A fictional company and clinician (docs/placeholders.md): a real shop sets its own. */
 export const defaultShopFacts: ShopFacts = {
@@ -55,4 +61,5 @@ export const defaultShopFacts: ShopFacts = {
     portrait: '/pictures/people/clinician.svg',
   },
   promises: { trialDays: 60, warrantyYears: 3, lossFee: cents(199_00) },
+  firstCurrency: null,
 };

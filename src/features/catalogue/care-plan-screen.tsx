@@ -9,7 +9,8 @@ import type { Product } from '@/domain/catalogue/catalogue';
 import { formatMoney } from '@/domain/money';
 import { paths } from '@/domain/pages/paths';
 import type { Trail } from '@/domain/pages/trail';
-import { usePriced } from '@/features/currency/public';
+import { changeCurrency } from '@/features/cart/public';
+import { CurrencyLine, usePriced } from '@/features/currency/public';
 import { Gallery } from './product/gallery';
 import { newItemOf } from './new-item-of';
 import { NumberedSteps } from './numbered-steps';
@@ -75,14 +76,13 @@ function CarePlanBuy({ product }: CarePlanScreenProps) {
   const { currency } = product;
   return (
     <>
-      <p className="mt-6 mb-7 flex flex-wrap items-baseline gap-x-3">
+      <p className="mt-6 flex flex-wrap items-baseline gap-x-3">
         <span data-testid="price" className="font-display text-3xl">
           <Price amount={price} currency={currency} />
         </span>{' '}
-        <span className="text-ink-soft">
-          {rhythm ? t('perPeriod', { currency, rhythm }) : currency}
-        </span>
+        {rhythm && <span className="text-ink-soft">{rhythm}</span>}
       </p>
+      <CurrencyLine onSwitch={changeCurrency} className="mb-7" />
       <PurchaseRows product={product} purchase={purchase} />
       <Button
         {...intent}
@@ -99,7 +99,7 @@ function CarePlanBuy({ product }: CarePlanScreenProps) {
         </p>
       )}
       {rhythm && (
-        <p className="mt-4 text-sm">
+        <p className="price mt-4 text-sm">
           {t('charge', { rhythm, price: formatMoney(price, currency, locale) })}
         </p>
       )}

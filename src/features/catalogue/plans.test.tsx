@@ -9,6 +9,7 @@ import accessories from '@/messages/en-US/accessories.json';
 import items from '@/messages/en-US/accessory-items.json';
 import carePlanWords from '@/messages/en-US/care-plan.json';
 import catalogue from '@/messages/en-US/catalogue.json';
+import shell from '@/messages/en-US/shell.json';
 import ui from '@/messages/en-US/ui.json';
 import { carePlan, domeKit } from '@/testing/catalogue';
 import { renderScreen } from '@/testing/jest/render';
@@ -43,7 +44,7 @@ describe('an accessory with plans', () => {
           words={accessoryWords(domeKit, 'en-US', { 'accessory-items': items })}
         />
       </main>,
-      { accessories, catalogue, ui },
+      { accessories, catalogue, shell, ui },
     );
 
   it('is bought once unless a plan is chosen', async () => {
@@ -93,13 +94,13 @@ describe('the care plan', () => {
       <main>
         <CarePlanScreen product={carePlan} />
       </main>,
-      { 'care-plan': carePlanWords, catalogue, ui },
+      { 'care-plan': carePlanWords, catalogue, shell, ui },
     );
 
   it('says what it covers, what it costs a year, and that it is no insurance', async () => {
     const { container } = renderCarePlan();
     expect(screen.getByTestId('price')).toHaveTextContent('$129.00');
-    expect(screen.getByText('USD every year')).toBeVisible();
+    expect(screen.getByText('every year')).toBeVisible();
     expect(screen.getByText(/\$129\.00 today and then every year, until you cancel/)).toBeVisible();
     expect(screen.getByText('A deep clean')).toBeVisible();
     expect(screen.getByText(/is not insurance/)).toBeVisible();

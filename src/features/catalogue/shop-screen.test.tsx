@@ -6,6 +6,7 @@ import { aidFactsOf } from '@/domain/catalogue/aid-facts';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { cents } from '@/domain/money';
 import healthSigns from '@/messages/en-US/health-signs.json';
+import shell from '@/messages/en-US/shell.json';
 import shop from '@/messages/en-US/shop.json';
 import { accessories, chargeAndGo, chargeAndGoWith } from '@/testing/catalogue';
 import { loadDoctorSigns } from '@/testing/doctor-signs';
@@ -17,7 +18,7 @@ function renderShop(aid: Product | null = chargeAndGo, others: readonly Product[
     <main>
       <ShopScreen aids={aid ? [aid] : []} accessories={others} />
     </main>,
-    { shop, 'health-signs': healthSigns },
+    { shop, shell, 'health-signs': healthSigns },
   );
 }
 

@@ -29,11 +29,14 @@ export function EstimateForm({ answers, onAnswer, prices, isCapWrong }: Estimate
       noValidate
       aria-labelledby="estimate-form"
       onSubmit={(event) => event.preventDefault()}
-      className="grid gap-9"
+      className="grid gap-9 print:hidden"
     >
-      <h2 id="estimate-form" className="font-display text-2xl">
-        {t('heading')}
-      </h2>
+      <div>
+        <h2 id="estimate-form" className="font-display text-2xl">
+          {t('heading')}
+        </h2>
+        <p className="mt-2 text-xs text-ink-soft">{t('currency')}</p>
+      </div>
       <SelectField
         label={t('province')}
         emptyLabel={t('chooseProvince')}

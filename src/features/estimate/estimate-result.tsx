@@ -13,6 +13,8 @@ import {
 import { formatMoney, zero, type Cents } from '@/domain/money';
 import { paths } from '@/domain/pages/paths';
 import type { TechLevel } from '@/domain/catalogue/product-choice';
+import { changeCurrency } from '@/features/cart/public';
+import { showCurrency } from '@/features/currency/public';
 import { EstimateDocument } from './estimate-document';
 import { ProgramLine } from './program-line';
 
@@ -106,9 +108,12 @@ function Sum({ question, estimate, level }: SumProps) {
       )}
       <p className="text-sm">{t('result.how')}</p>
       <p className="text-sm font-medium">{t('result.notice')}</p>
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-2 print:hidden">
         <EstimateDocument question={question} level={level} />
         <GoLink
+          // The page of the prices that the estimate was made with.
+          onClick={() => showCurrency('CAD', changeCurrency)}
+          onAuxClick={() => showCurrency('CAD', changeCurrency)}
           href={paths.productChoice(brand.defaultProductSlug, {
             tech: level,
             ...(aids === 2 && { ears: 'pair' }),

@@ -36,15 +36,13 @@ it('waits for the place, then tells the sum line by line', async () => {
   expect(sum().getByText(estimate.result.waiting)).toBeVisible();
 
   await live('Ontario');
-  expect(sum().getByTestId('estimate-net')).toHaveTextContent('CA$1,000.00');
-  expect(sum().getByText(/The limit is CA\$500.00 for each hearing aid/)).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'Estimate: CA$1,000.00 left for you to pay.',
-  );
+  expect(sum().getByTestId('estimate-net')).toHaveTextContent('$1,000.00');
+  expect(sum().getByText(/The limit is \$500.00 for each hearing aid/)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Estimate: $1,000.00 left for you to pay.');
 
   await userEvent.click(screen.getByRole('radio', { name: 'A private plan' }));
   await userEvent.type(screen.getByLabelText(estimate.form.planCap), '600');
-  expect(sum().getByTestId('estimate-net')).toHaveTextContent('CA$400.00');
+  expect(sum().getByTestId('estimate-net')).toHaveTextContent('$400.00');
   expect(sum().getByText(estimate.result.notice)).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });
@@ -55,19 +53,19 @@ it('says what is wrong with an amount, and counts nothing for it', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'A private plan' }));
   await userEvent.type(screen.getByLabelText(estimate.form.planCap), 'a lot');
   expect(screen.getByLabelText(estimate.form.planCap)).toBeInvalid();
-  expect(sum().getByTestId('estimate-net')).toHaveTextContent('CA$1,000.00');
+  expect(sum().getByTestId('estimate-net')).toHaveTextContent('$1,000.00');
 });
 
 it('asks in a place only what counts there', async () => {
   await open();
-  await live('Quebec');
+  await live('Québec');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
-  expect(sum().getByTestId('estimate-final')).toHaveTextContent('CA$1,650.00');
+  expect(sum().getByTestId('estimate-final')).toHaveTextContent('$1,650.00');
 
   await live('Ontario');
   await userEvent.click(screen.getByRole('checkbox', { name: estimate.form.hadAdp }));
-  expect(sum().getByTestId('estimate-net')).toHaveTextContent('CA$2,000.00');
+  expect(sum().getByTestId('estimate-net')).toHaveTextContent('$2,000.00');
 
   await live('Yukon');
   expect(sum().getByText(/We have found no rule for Yukon/)).toBeVisible();

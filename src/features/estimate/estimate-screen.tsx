@@ -34,8 +34,8 @@ export function EstimateScreen({ prices }: EstimateScreenProps) {
       <Container className="pt-3 pb-section lg:pt-6">
         <Breadcrumbs trail={trail} />
         <h1 className="mt-4 font-display text-4xl lg:mt-8">{t('heading')}</h1>
-        <p className="mt-4 max-w-[33rem] text-lg text-ink-soft">{t('lead')}</p>
-        <p className="mt-2 max-w-[33rem] text-ink-soft">{t('privacy')}</p>
+        <p className="mt-4 max-w-[33rem] text-lg text-ink-soft print:hidden">{t('lead')}</p>
+        <p className="mt-2 max-w-[33rem] text-ink-soft print:hidden">{t('privacy')}</p>
         <noscript>
           <Notice tone="note" className="mt-8 max-w-text">
             {t('noScript')} <SupportPhone />
@@ -49,7 +49,7 @@ export function EstimateScreen({ prices }: EstimateScreenProps) {
           </Notice>
         )}
       </Container>
-      <Section className="border-t border-line">
+      <Section className="border-t border-line print:hidden">
         <ProgramsTable />
       </Section>
     </>

@@ -3,10 +3,10 @@ import { Link } from '@/components/ui/text/link';
 import { GoLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/pictures/picture';
 import { Container } from '@/components/ui/text/section';
-import { defaultCurrency, formatMoney, type CurrencyCode } from '@/domain/money';
+import { defaultCurrency, formatMoney, formatMoneyInFull, type CurrencyCode } from '@/domain/money';
 import { paths } from '@/domain/pages/paths';
+import { InCurrencies } from '@/features/currency/public';
 import type { AccessoryCard } from './home-data';
-import { InCurrencies } from './in-currencies';
 import { SectionHead } from './section-head';
 
 type AccessoryStripProps = { cardsIn: (currency: CurrencyCode) => readonly AccessoryCard[] };
@@ -45,7 +45,11 @@ type AccessoryProps = {
 
 function Accessory({ accessory, cardIn }: AccessoryProps) {
   const locale = useLocale();
-  const price = (card: AccessoryCard) => formatMoney(card.price, card.currency, locale);
+  const priceIn = (currency: CurrencyCode) => {
+    const card = cardIn(currency);
+    const inWords = card.currency === currency ? formatMoney : formatMoneyInFull;
+    return inWords(card.price, card.currency, locale);
+  };
   return (
     <Link href={paths.accessory(accessory.slug)} className="group block -outline-offset-3">
       {accessory.picture && (
@@ -63,7 +67,7 @@ function Accessory({ accessory, cardIn }: AccessoryProps) {
           {accessory.name}
         </span>
         <span className="tabular-nums whitespace-nowrap">
-          <InCurrencies words={(currency) => price(cardIn(currency))} />
+          <InCurrencies words={priceIn} />
         </span>
       </span>
       <span className="mt-0.5 block text-xs text-ink-soft">{accessory.summary}</span>

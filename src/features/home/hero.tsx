@@ -7,10 +7,13 @@ import { Container } from '@/components/ui/text/section';
 import { brand } from '@/domain/brand';
 import type { Cents, CurrencyCode } from '@/domain/money';
 import { paths } from '@/domain/pages/paths';
-import { InCurrencies } from './in-currencies';
+import { InCurrencies } from '@/features/currency/public';
 import { useMarketingPrice } from './use-marketing-price';
 
-type HeroProps = { fromPriceIn: (currency: CurrencyCode) => Cents };
+type HeroProps = {
+  /** The lowest price, in the currency or in the store's own. */
+  fromPriceIn: (currency: CurrencyCode) => { amount: Cents; currency: CurrencyCode };
+};
 
 /** The promise, two buttons, and the product in front of the loudness lines. */
 export function Hero({ fromPriceIn }: HeroProps) {
@@ -30,10 +33,12 @@ export function Hero({ fromPriceIn }: HeroProps) {
         <div className="relative z-10 pt-10 lg:pt-28 lg:pb-18">
           <h1 className="max-w-[8.4em] font-display text-5xl">{t('headline')}</h1>
           <p className="mt-7 max-w-[31rem] text-lg">
+            {t('lead')}{' '}
             <InCurrencies
-              words={(currency) =>
-                t('lead', { price: marketingPrice(fromPriceIn(currency), currency) })
-              }
+              words={(shown) => {
+                const { amount, currency } = fromPriceIn(shown);
+                return t(`from.${currency}`, { price: marketingPrice(amount, currency) });
+              }}
             />
           </p>
           <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">

@@ -11,9 +11,9 @@ const variantsWithout = (level: string) =>
 describe('homeData', () => {
   it('takes the price of one ear at each level, lowest level first', () => {
     expect(inDollars(chargeAndGo, []).levels).toEqual([
-      { level: 'basic', perEar: 75_000 },
-      { level: 'advanced', perEar: 150_000 },
-      { level: 'premium', perEar: 200_000 },
+      { level: 'basic', perEar: 75_000, currency: 'USD' },
+      { level: 'advanced', perEar: 150_000, currency: 'USD' },
+      { level: 'premium', perEar: 200_000, currency: 'USD' },
     ]);
   });
 

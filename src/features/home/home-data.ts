@@ -9,7 +9,7 @@ import {
 } from '@/domain/catalogue/product-choice';
 import { storeCurrencies } from '@/domain/store';
 
-export type LevelOffer = { level: TechLevel; perEar: Cents };
+export type LevelOffer = { level: TechLevel; perEar: Cents; currency: CurrencyCode };
 
 export type AccessoryCard = Pick<Product, 'slug' | 'name' | 'summary' | 'price' | 'currency'> & {
   picture: string | null;
@@ -20,7 +20,7 @@ type HomePrices = {
   /** Lowest price of the hearing aid, per ear. */
   fromPrice: Cents;
   /** The tech levels on sale, from least to most help. */
-  levels: LevelOffer[];
+  levels: Omit<LevelOffer, 'currency'>[];
   /** Prices of the accessories, in their order; each in the currency it is sold in. */
   accessories: Pick<AccessoryCard, 'price' | 'currency'>[];
 };
@@ -56,6 +56,7 @@ export function homeIn({ prices, accessories }: HomeData, currency: CurrencyCode
   const shown = prices.find((list) => list.currency === currency) ?? prices[0];
   return {
     ...shown,
+    levels: shown.levels.map((level): LevelOffer => ({ ...level, currency: shown.currency })),
     accessories: accessories.flatMap((accessory, place): AccessoryCard[] => {
       const price = shown.accessories[place];
       return price ? [{ ...accessory, ...price }] : [];

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { cents } from '@/domain/money';
 import home from '@/messages/en-US/home.json';
+import shell from '@/messages/en-US/shell.json';
 import shopFacts from '@/messages/en-US/shop-facts.json';
 import ui from '@/messages/en-US/ui.json';
 import { articles } from '@/testing/articles';
@@ -19,7 +20,7 @@ const data = { ...homeData(chargeAndGo, accessories), articles };
 
 async function renderHome(props: typeof data = data) {
   const markup = staticMarkup(<HomeScreen {...props} />, {
-    messages: { home, 'shop-facts': shopFacts, ui },
+    messages: { home, shell, 'shop-facts': shopFacts, ui },
     locale: defaultLocale,
     shop: defaultShopFacts,
   });
@@ -53,7 +54,7 @@ describe('HomeScreen', () => {
   it('opens with the promise, the lowest price and the two ways in', async () => {
     await renderHome();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hear the snow again.');
-    expect(screen.getByText(/From \$750 per ear/)).toBeVisible();
+    expect(screen.getAllByText('From $750 per ear, in US dollars.')[0]).toBeVisible();
     expect(screen.getByRole('link', { name: 'See Charge-and-Go' })).toHaveAttribute(
       'href',
       '/product/charge-go',

@@ -24,7 +24,12 @@ export function HomeScreen({ articles, ...data }: HomeScreenProps) {
   const shownIn = (currency: CurrencyCode) => homeIn(data, currency);
   return (
     <>
-      <Hero fromPriceIn={(currency) => shownIn(currency).fromPrice} />
+      <Hero
+        fromPriceIn={(wanted) => {
+          const { fromPrice: amount, currency } = shownIn(wanted);
+          return { amount, currency };
+        }}
+      />
       <FactStrip />
       <FadingLetters />
       <NightBand />

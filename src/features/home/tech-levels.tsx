@@ -6,8 +6,8 @@ import { brand } from '@/domain/brand';
 import { defaultCurrency, type CurrencyCode } from '@/domain/money';
 import { paths } from '@/domain/pages/paths';
 import type { TechLevel } from '@/domain/catalogue/product-choice';
+import { CurrencyLine, InCurrencies } from '@/features/currency/public';
 import type { LevelOffer } from './home-data';
-import { InCurrencies } from './in-currencies';
 import { ReachTrack } from './reach-track';
 import { SectionHead } from './section-head';
 import { useMarketingPrice } from './use-marketing-price';
@@ -42,7 +42,10 @@ export function TechLevels({ levelsIn }: TechLevelsProps) {
   return (
     <Section>
       <SectionHead title={t('title')}>
-        <p className="max-w-[25rem] text-ink-soft">{t('lead')}</p>
+        <div className="max-w-[25rem]">
+          <p className="text-ink-soft">{t('lead')}</p>
+          <CurrencyLine />
+        </div>
       </SectionHead>
       <div className={columns}>
         <div className="@container xl:col-start-2">
@@ -102,8 +105,8 @@ function Level({ offer: { level, perEar }, levelsIn }: LevelProps) {
             words={(currency) => {
               const offer = levelsIn(currency).find((other) => other.level === level);
               return offer
-                ? marketingPrice(offer.perEar, currency)
-                : marketingPrice(perEar, defaultCurrency);
+                ? marketingPrice(offer.perEar, offer.currency, currency)
+                : marketingPrice(perEar, defaultCurrency, currency);
             }}
           />
         </span>{' '}

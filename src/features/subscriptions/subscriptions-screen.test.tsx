@@ -61,7 +61,7 @@ describe('the list', () => {
   it('says what comes next, and leads to each', async () => {
     const { container } = await open('/account/subscriptions');
     expect(
-      await screen.findByText('Next charge: $48.00 plus tax on February 21, 2048'),
+      await screen.findByText('Next charge: $48.00 USD plus tax on February 21, 2048'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Manage Dome & Filter Kit' })).toHaveAttribute(
       'href',
@@ -110,7 +110,7 @@ describe('one subscription', () => {
     const { container } = await open();
     expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
     const invoices = within(screen.getByRole('table', { name: 'Invoices' }));
-    expect(invoices.getByText('$50.40')).toBeVisible();
+    expect(invoices.getByText('$50.40 USD')).toBeVisible();
     expect(invoices.getByText('Paid')).toBeVisible();
     expect(invoices.queryByText('9000002')).not.toBeInTheDocument();
     expect(await act(() => axe(container))).toHaveNoViolations();
@@ -173,7 +173,7 @@ describe('one subscription', () => {
     const { api } = await open();
     await press('Change how often');
     await userEvent.click(await screen.findByRole('radio', { name: 'Every 6 months' }));
-    expect(screen.getByText(/charge your card \$52\.00 plus tax on February 21/)).toBeVisible();
+    expect(screen.getByText(/charge your card \$52\.00 USD plus tax on February 21/)).toBeVisible();
     await confirm('Save this choice');
     await waitFor(() => expect(api.changes).toEqual([['sub-1', { plan_id: 'every-6-months' }]]));
   });
@@ -184,7 +184,7 @@ describe('one subscription', () => {
     await dialog('Change the quantity');
     expect(screen.getByRole('button', { name: 'Save quantity' })).toBeDisabled();
     await confirm('Increase quantity of Dome & Filter Kit');
-    expect(screen.getByText(/charge your card \$72\.00/)).toBeVisible();
+    expect(screen.getByText(/charge your card \$72\.00 USD/)).toBeVisible();
     await confirm('Save quantity');
     await waitFor(() => expect(api.changes).toEqual([['sub-1', { quantity: 3 }]]));
   });
@@ -201,7 +201,7 @@ describe('one subscription', () => {
     const choice = await screen.findByRole('radio', { name: /Mastercard ending in 4444/ });
     expect(screen.queryByRole('radio', { name: /1111/ })).not.toBeInTheDocument();
     await userEvent.click(choice);
-    expect(screen.getByText(/You agree that we charge this card \$48.00/)).toBeVisible();
+    expect(screen.getByText(/You agree that we charge this card \$48.00 USD/)).toBeVisible();
     expect(await act(() => axe(container))).toHaveNoViolations();
     await confirm('Use this card');
     expect(await screen.findByText('We charge this card from now on')).toBeVisible();

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { brand } from '@/domain/brand';
 import type { CustomerSubscription } from '@/domain/subscriptions/customer-subscription';
 import { dayInWords } from '@/domain/words/day-in-words';
-import { formatMoney, type Cents } from '@/domain/money';
+import { formatMoneyInFull, type Cents } from '@/domain/money';
 import type { Rhythm } from '@/domain/subscriptions/plan';
 
 /** Texts for a subscription's dates, prices, rhythm and next event. */
@@ -14,7 +14,7 @@ export function useSubscriptionWords() {
   // Periods are counted in UTC (domain/subscriptions/schedule.ts), and so are the dates in mails.
   const day = (time: string) => dayInWords(time, locale, 'UTC');
   const money = (amount: Cents, { currency }: Pick<CustomerSubscription, 'currency'>) =>
-    formatMoney(amount, currency, locale);
+    formatMoneyInFull(amount, currency, locale);
   const rhythm = ({ interval, count }: Rhythm) => words('rhythm', { interval, count });
 
   function next(subscription: CustomerSubscription): string {

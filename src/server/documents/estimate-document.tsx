@@ -1,4 +1,4 @@
-import { Document, Page, Text, View } from '@react-pdf/renderer';
+import { Document, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { brand } from '@/domain/brand';
 import { fundingPrograms } from '@/domain/funding/funding';
 import {
@@ -22,6 +22,15 @@ export type EstimatePaper = {
   locale: Locale;
 };
 
+/** Closer together than other papers: an estimate is one sheet, whatever it says (render-estimate.test.ts). */
+const tight = StyleSheet.create({
+  page: { paddingTop: 32, paddingBottom: 46, fontSize: 9.5, lineHeight: 1.25 },
+  top: { marginBottom: 8 },
+  part: { marginTop: 8, paddingTop: 4 },
+  record: { paddingVertical: 2 },
+  address: { color: look.soft.color, fontSize: 8, textDecoration: 'none' },
+});
+
 type Props = { paper: EstimatePaper; words: EstimateWords };
 
 /** The answers, the sum, and the source of each rule; marked as an estimate at the top and at the end. */
@@ -33,8 +42,8 @@ export function EstimateDocument({ paper, words }: Props) {
       author={brand.name}
       language={paper.locale}
     >
-      <Page size="LETTER" style={look.page}>
-        <View style={look.top}>
+      <Page size="LETTER" style={[look.page, tight.page]}>
+        <View style={[look.top, tight.top]}>
           <View>
             <Text style={look.heading}>{t('document.label')}</Text>
             <Text style={look.brand}>{t('document.title')}</Text>
@@ -74,7 +83,7 @@ function Answers({ paper: { question, level }, words }: Props) {
     ...(hasHadAdp ? [t('form.hadAdp')] : []),
   ];
   return (
-    <View style={look.notes}>
+    <View style={[look.notes, tight.part]}>
       <Text style={look.subheading}>{t('document.answers')}</Text>
       {told.map(([label, value]) => (
         <View key={label} style={look.fact}>
@@ -96,7 +105,7 @@ function Sum({ paper: { question, level }, words }: Props) {
   const before = estimate.lines.filter((line) => !isOnTaxReturn(line));
   const after = estimate.lines.filter(isOnTaxReturn);
   return (
-    <View style={look.notes}>
+    <View style={[look.notes, tight.part]}>
       <Text style={look.subheading}>{t('document.sum')}</Text>
       <Row
         name={t('result.price', { aids, level: t(`form.levels.${level}`) })}
@@ -137,17 +146,25 @@ function ProgramRow({ line, words }: { line: FundingLine; words: EstimateWords }
       texts={[
         t(`saying.${saying.key}`, saying.values),
         conditions.map((condition) => t(`condition.${condition}`)).join(' '),
-        t('document.source', { title, url, date: day(readOn) }),
+        t('document.source', { title, date: day(readOn) }),
       ]}
+      address={url}
     />
   );
 }
 
-type RowProps = { name: string; amount: string; texts?: readonly string[]; isTotal?: boolean };
+type RowProps = {
+  name: string;
+  amount: string;
+  texts?: readonly string[];
+  /** Of the page that the row is taken from. */
+  address?: string;
+  isTotal?: boolean;
+};
 
-function Row({ name, amount, texts = [], isTotal = false }: RowProps) {
+function Row({ name, amount, texts = [], address, isTotal = false }: RowProps) {
   return (
-    <View style={look.record} wrap={false}>
+    <View style={[look.record, tight.record]} wrap={false}>
       <View style={isTotal ? [look.sum, look.brand] : [look.sum, look.strong]}>
         <Text>{name}</Text>
         <Text>{amount}</Text>
@@ -157,6 +174,27 @@ function Row({ name, amount, texts = [], isTotal = false }: RowProps) {
           {text}
         </Text>
       ))}
+      {address && (
+        <Link src={address} style={tight.address}>
+          {inLines(address)}
+        </Link>
+      )}
     </View>
   );
+}
+
+/** As many letters of an address as fit on a line. */
+const lineLength = 100;
+
+/** An address in lines, broken behind a slash or a hyphen: it has no spaces to break at, and would leave the paper. */
+function inLines(address: string): string {
+  const parts = address.match(/[^/-]+[/-]*|[/-]+/g) ?? [];
+  return parts
+    .reduce<string[]>((lines, part) => {
+      const line = lines.at(-1) ?? '';
+      return line.length + part.length > lineLength
+        ? [...lines, part]
+        : [...lines.slice(0, -1), line + part];
+    }, [])
+    .join('\n');
 }

@@ -3,7 +3,7 @@ import type { FundingQuestion } from '@/domain/funding/funding-estimate';
 import { cents } from '@/domain/money';
 import { renderEstimate } from './render-estimate';
 
-async function textOf(change: Partial<FundingQuestion>): Promise<string> {
+async function read(change: Partial<FundingQuestion>) {
   const pdf = await renderEstimate({
     question: {
       province: 'ON',
@@ -20,8 +20,13 @@ async function textOf(change: Partial<FundingQuestion>): Promise<string> {
     madeAt: '2026-11-21T18:00:00.000Z',
     locale: 'en-US',
   });
-  return (await new PDFParse({ data: new Uint8Array(pdf) }).getText()).text.replace(/\s+/g, ' ');
+  const parser = new PDFParse({ data: new Uint8Array(pdf) });
+  const { text, total } = await parser.getText();
+  await parser.destroy();
+  return { lines: text.split('\n'), text: text.replace(/\s+/g, ' '), sheets: total };
 }
+
+const textOf = async (change: Partial<FundingQuestion>) => (await read(change)).text;
 
 test('an estimate says that it is one, and shows the sum with its sources', async () => {
   const text = await textOf({ plan: 'private', planCap: cents(600_00) });
@@ -31,12 +36,12 @@ test('an estimate says that it is one, and shows the sum with its sources', asyn
     'Made on November 21, 2026',
     'Ontario',
     'Two hearing aids, Advanced',
-    '2 × CA$2,000.00',
-    '75 % of CA$2,000.00 is CA$1,500.00. The limit is CA$500.00 for each hearing aid',
-    '−CA$1,000.00',
-    '−CA$600.00',
+    '2 × $2,000.00',
+    '75% of $2,000.00 is $1,500.00. The limit is $500.00 for each hearing aid',
+    '−$1,000.00',
+    '−$600.00',
     'Left for you to pay',
-    'CA$2,400.00',
+    '$2,400.00',
     'https://www.ontario.ca/page/hearing-devices',
     'read November 21, 2026',
   ]) {
@@ -53,5 +58,31 @@ test('what was not asked in a place does not stand on its paper', async () => {
 
 test('a tax credit comes below what is left to pay', async () => {
   const text = await textOf({ province: 'QC', isSeventy: true });
-  expect(text).toMatch(/Left for you to pay CA\$4,000\.00.*After your tax return CA\$3,250\.00/);
+  expect(text).toMatch(/Left for you to pay \$4,000\.00.*After your tax return \$3,250\.00/);
+});
+
+/** The answers with the most lines: a province with programs, a plan, and everything that adds a line. */
+const longest: readonly (readonly [string, Partial<FundingQuestion>])[] = [
+  ['Ontario, a plan', { plan: 'private', planCap: cents(600_00) }],
+  ['Ontario, the board', { plan: 'workers', isClaimApproved: true, hasHadAdp: true }],
+  [
+    'Québec, a plan, 70 or older',
+    { province: 'QC', plan: 'private', planCap: cents(600_00), isSeventy: true },
+  ],
+  ['Québec, a plan, nothing told', { province: 'QC', plan: 'private' }],
+  ['Québec, the board, nothing told', { province: 'QC', plan: 'workers' }],
+  ['Newfoundland, the board', { province: 'NL', plan: 'workers' }],
+];
+
+test.each(longest)('fits on one sheet: %s', async (_, change) => {
+  const { sheets, lines } = await read(change);
+  expect(sheets).toBe(1);
+  // More letters without a space than fit between the margins would leave the paper.
+  expect(lines.filter((line) => /\S{110,}/.test(line))).toEqual([]);
+});
+
+test('asks for what the customer has not told', async () => {
+  const text = await textOf({ province: 'QC', plan: 'private' });
+  expect(text).toContain('If you are 70 or older, $750.00 of this comes back');
+  expect(text).toContain('Tell us what your plan pays, and we take it off.');
 });

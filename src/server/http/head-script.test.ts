@@ -22,6 +22,55 @@ describe('text size', () => {
   });
 });
 
+describe('currency', () => {
+  type Visit = { cookie?: string; language?: string; timeZone?: string; first?: string };
+
+  /** A visitor's page after its head script: the currency it shows, and the cookie it kept. */
+  function currencyOf({ cookie = '', language = 'en-US', timeZone = 'UTC', first }: Visit) {
+    const documentElement = { style: {}, dataset: { shop: 'mark', firstCurrency: first } };
+    const document = { documentElement, cookie };
+    const Intl = { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone }) }) };
+    const localStorage = {};
+    const page = createContext({ document, localStorage, navigator: { language }, Intl });
+    runInContext(headScript, page);
+    const [kept = ''] = document.cookie.split(';');
+    return [Reflect.get(documentElement.dataset, 'currency'), kept];
+  }
+
+  test.each<[string, Visit, string]>([
+    ['nothing speaks for Canada', {}, 'USD'],
+    ['a visitor in the United States', { timeZone: 'America/New_York' }, 'USD'],
+    ['English of Canada', { language: 'en-CA' }, 'CAD'],
+    ['French of Canada', { language: 'fr-CA' }, 'CAD'],
+    ['French of France', { language: 'fr-FR', timeZone: 'Europe/Paris' }, 'USD'],
+    ['time in Toronto', { timeZone: 'America/Toronto' }, 'CAD'],
+    ['time in St. John’s', { timeZone: 'America/St_Johns' }, 'CAD'],
+    ['the shop’s setting', { first: 'CAD' }, 'CAD'],
+    ['the shop’s setting, over the country', { first: 'USD', language: 'en-CA' }, 'USD'],
+    ['their choice, over setting', { first: 'CAD', cookie: 'swell-currency=USD' }, 'USD'],
+    ['their choice, over the country', { language: 'en-CA', cookie: 'swell-currency=USD' }, 'USD'],
+    ['their choice, elsewhere', { cookie: 'a=b; swell-currency=CAD; c=d' }, 'CAD'],
+    ['an odd choice of old clients', { cookie: 'swell-currency=[object]' }, 'USD'],
+  ])('follows %s', (_what, visit, currency) => {
+    expect(currencyOf(visit)[0]).toBe(currency);
+  });
+
+  test('keeps Canadian dollars for every call of the shop, and keeps nothing for the shop’s own', () => {
+    expect(currencyOf({ language: 'en-CA' })[1]).toBe('swell-currency=CAD');
+    expect(currencyOf({})[1]).toBe('');
+  });
+
+  test('a page without the shop’s settings decides nothing', () => {
+    const document = { documentElement: { style: {}, dataset: {} }, cookie: '' };
+    const navigator = { language: 'en-CA' };
+    runInContext(headScript, createContext({ document, localStorage: {}, navigator }));
+    expect(document).toMatchObject({
+      cookie: '',
+      documentElement: { dataset: { currency: 'USD' } },
+    });
+  });
+});
+
 describe('what is kept about a person', () => {
   const now = Date.now();
   const hour = 3_600_000;
@@ -38,7 +87,7 @@ describe('what is kept about a person', () => {
       { removeItem: (key: string) => stored.delete(key) },
       { get: (own, key: string) => Reflect.get(own, key) ?? stored.get(key) },
     );
-    const document = { documentElement: { style: {} } };
+    const document = { documentElement: { style: {}, dataset: {} } };
     runInContext(headScript, createContext({ document, localStorage }));
     return [...stored.keys()].map((key) => key.slice(brand.storagePrefix.length));
   }

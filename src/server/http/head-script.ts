@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@/domain/brand';
 import { privateLifetimes } from '@/domain/hearing/private-storage';
+import { defaultCurrency } from '@/domain/money';
+import { canadianTimeZones } from '@/domain/shop/canadian-time-zones';
+import { currencyCookie, currencyCookieSeconds, storeCurrencies } from '@/domain/store';
 import { rootFontSizes, textSizeKey } from '@/domain/words/text-size';
 
 /**
@@ -15,8 +18,18 @@ const takeOnTextSize = `try{document.documentElement.style.fontSize=${JSON.strin
  */
 const removeExpired = `try{for(let[k,m]of Object.entries(${JSON.stringify(privateLifetimes)})){k=${JSON.stringify(brand.storagePrefix)}+k;let l=0;try{l=JSON.parse(localStorage[k]).until-Date.now()}catch{}l>0&&l<=m||localStorage.removeItem(k)}}catch{}`;
 
+const fromCanada = `/-CA$/i.test(navigator.language)||${JSON.stringify(canadianTimeZones)}.includes(Intl.DateTimeFormat().resolvedOptions().timeZone)`;
+
+/**
+ * Decides before the first paint in which currency this visitor sees prices: their own choice, else the shop's setting
+ * (`data-first-currency`, pages/_document.tsx), else Canadian dollars where language or time zone are Canadian. The
+ * answer goes into the cookie that every call of the shop sends, so cart and checkout follow; a browser that keeps no
+ * cookie stays with the shop's own currency everywhere.
+ */
+const takeOnCurrency = `try{let e=document.documentElement,r=()=>(document.cookie.match(/(?:^|; )${currencyCookie}=(${storeCurrencies.join('|')})(?:;|$)/)||[])[1];if(!r()&&e.dataset.shop){let c=e.dataset.firstCurrency||(${fromCanada}?"CAD":"${defaultCurrency}");c!="${defaultCurrency}"&&(document.cookie="${currencyCookie}="+c+"; path=/; max-age=${currencyCookieSeconds}; samesite=lax")}e.dataset.currency=r()||"${defaultCurrency}"}catch{}`;
+
 /** Included in the head of every page. */
-export const headScript = takeOnTextSize + removeExpired;
+export const headScript = takeOnTextSize + takeOnCurrency + removeExpired;
 
 /** Lets browsers run it although inline scripts are forbidden. */
 export const headScriptHash = `sha256-${createHash('sha256').update(headScript).digest('base64')}`;

@@ -150,11 +150,12 @@ describe('who sells, and what is promised', () => {
   });
 
   test('comes from the settings', () => {
-    const { company, clinician, promises } = readConfig({
+    const { company, clinician, promises, firstCurrency } = readConfig({
       ...{ SELLER_NAME: 'Nord Hearing Ltd.', SELLER_BUSINESS_NUMBER: '12345 6789 RT0001' },
       ...{ CLINICIAN_NAME: 'Ana Roy', CLINICIAN_PROFESSION: 'practitioner' },
       ...{ CLINICIAN_PROVINCE: 'QC', CLINICIAN_LANGUAGES: 'fr, en-CA' },
       ...{ TRIAL_DAYS: '90', WARRANTY_YEARS: '2', LOSS_FEE_CENTS: '25000' },
+      DEFAULT_CURRENCY: 'CAD',
     }).shop;
     expect(company).toMatchObject({
       name: 'Nord Hearing Ltd.',
@@ -165,6 +166,7 @@ describe('who sells, and what is promised', () => {
       languages: ['fr', 'en-CA'],
     });
     expect(promises).toEqual({ trialDays: 90, warrantyYears: 2, lossFee: 25_000 });
+    expect(firstCurrency).toBe('CAD');
   });
 
   test.each([
@@ -174,6 +176,7 @@ describe('who sells, and what is promised', () => {
     ['CLINICIAN_PORTRAIT', 'https://elsewhere.example/me.svg'],
     ['WARRANTY_YEARS', '0'],
     ['LOSS_FEE_CENTS', '199.50'],
+    ['DEFAULT_CURRENCY', 'EUR'],
   ])('%s cannot be %s', (name, value) => {
     expect(faultsOf({ [name]: value }).join()).toContain(name);
   });

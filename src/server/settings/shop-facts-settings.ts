@@ -1,7 +1,8 @@
 import { number, string } from 'yup';
-import { cents } from '@/domain/money';
+import { cents, type CurrencyCode } from '@/domain/money';
 import { provinceCodes } from '@/domain/provinces';
 import { clinicianProfessions, defaultShopFacts, type ShopFacts } from '@/domain/shop/shop-facts';
+import { storeCurrencies } from '@/domain/store';
 import { commaList } from './comma-list';
 
 const { company, clinician, promises } = defaultShopFacts;
@@ -31,6 +32,7 @@ export const shopFactsVariables = {
   TRIAL_DAYS: number().integer().min(1).max(365).default(promises.trialDays),
   WARRANTY_YEARS: number().integer().min(1).max(10).default(promises.warrantyYears),
   LOSS_FEE_CENTS: number().integer().min(0).max(99_999_999).default(promises.lossFee),
+  DEFAULT_CURRENCY: string().oneOf(storeCurrencies),
 };
 
 type ShopFactsEnvironment = {
@@ -46,6 +48,7 @@ type ShopFactsEnvironment = {
   TRIAL_DAYS: number;
   WARRANTY_YEARS: number;
   LOSS_FEE_CENTS: number;
+  DEFAULT_CURRENCY?: CurrencyCode | undefined;
 };
 
 /** Company, clinician and promises in the form that every page gets. */
@@ -69,5 +72,6 @@ export function readShopFacts(values: ShopFactsEnvironment): ShopFacts {
       warrantyYears: values.WARRANTY_YEARS,
       lossFee: cents(values.LOSS_FEE_CENTS),
     },
+    firstCurrency: values.DEFAULT_CURRENCY ?? null,
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { GuestOrder } from '@/client/wire/guest-order-from-wire';
 import { Button } from '@/components/ui/button';
 import type { GuestOrderValues } from '@/domain/orders/guest-order-form';
-import { formatMoney } from '@/domain/money';
+import { formatMoneyInFull } from '@/domain/money';
 import { DeliverySteps } from '../orders/delivery-steps';
 import { StageBadge } from '../orders/order-stage';
 import { TrackLink } from '../orders/track-link';
@@ -79,7 +79,7 @@ function FoundOrder({ order }: { order: GuestOrder }) {
   const day = useDay();
   // Only the order's customer may see the hold reason.
   const shown = { ...order, holdReason: null };
-  const total = formatMoney(order.total, order.currency, locale);
+  const total = formatMoneyInFull(order.total, order.currency, locale);
   return (
     <article aria-labelledby="found-order" className="grid gap-5 border-t border-ink pt-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

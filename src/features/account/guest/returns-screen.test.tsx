@@ -94,7 +94,7 @@ it('looks an order up', async () => {
   };
   await lookUp();
   const order = within(await screen.findByRole('article', { name: 'Order 10482' }));
-  expect(order.getByText('Placed November 21, 2026, total $149.00')).toBeVisible();
+  expect(order.getByText('Placed November 21, 2026, total $149.00 USD')).toBeVisible();
   expect(order.getByText('Standard Charger, quantity 1')).toBeVisible();
   expect(await act(() => axe(container))).toHaveNoViolations();
 });

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
-import { Price } from '@/components/ui/text/price';
+import { formatMoneyInFull } from '@/domain/money';
 import type { CustomerOrder } from '@/domain/orders/customer-order';
 import { paths } from '@/domain/pages/paths';
 import { BuyAgainButton } from './buy-again-button';
@@ -14,6 +14,7 @@ import { useDay } from './use-day';
 /** One order in the list. */
 export function OrderCard({ order }: { order: CustomerOrder }) {
   const t = useTranslations('orders');
+  const locale = useLocale();
   const day = useDay();
   const headingId = `order-${order.id}`;
   return (
@@ -29,7 +30,9 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
           <span className="text-sm text-ink-soft">
             {t('placed', { date: day(order.placedAt) })}
           </span>
-          <Price amount={order.total} currency={order.currency} className="font-display text-2xl" />
+          <span className="tabular-nums font-display text-2xl whitespace-nowrap">
+            {formatMoneyInFull(order.total, order.currency, locale)}
+          </span>
         </p>
       </div>
       <StageTodo order={order} />

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PlacedOrder } from '@/domain/checkout/checkout-order';
-import { formatMoney, type Cents } from '@/domain/money';
+import { formatMoney, formatMoneyInFull, type Cents } from '@/domain/money';
 
 /** The amounts of an order, and how it was paid. */
 export function OrderPayment({ order }: { order: PlacedOrder }) {
@@ -28,7 +28,7 @@ export function OrderPayment({ order }: { order: PlacedOrder }) {
         {order.giftCardUsed > 0 && <Row label={t('giftCards')}>{minus(order.giftCardUsed)}</Row>}
         <div className="mt-3 flex justify-between gap-4 border-t-[1.5px] border-ink pt-3.5 font-semibold">
           <dt>{t('total')}</dt>
-          <dd>{money(order.total)}</dd>
+          <dd>{formatMoneyInFull(order.total, order.currency, locale)}</dd>
         </div>
         {order.refundTotal > 0 && <Row label={t('refunded')}>{money(order.refundTotal)}</Row>}
       </dl>

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl';
-import { Price } from '@/components/ui/text/price';
+import { useLocale, useTranslations } from 'next-intl';
+import { formatMoneyInFull, type Cents } from '@/domain/money';
 import { Part } from '../record/part';
 import { useClinicTime } from '../record/use-clinic-time';
 import type { ReturnedOrder, StaffReturn } from './return-answer';
@@ -10,6 +10,12 @@ type PaidBackProps = { order: ReturnedOrder; refunds: StaffReturn['refunds'] };
 export function PaidBack({ order: { currency }, refunds }: PaidBackProps) {
   const t = useTranslations('admin-commerce.returns');
   const { moment } = useClinicTime();
+  const locale = useLocale();
+  const money = (amount: Cents) => (
+    <span className="tabular-nums font-semibold whitespace-nowrap">
+      {formatMoneyInFull(amount, currency, locale)}
+    </span>
+  );
   return (
     <Part heading={t('paidBack')}>
       <ul className="grid gap-3">
@@ -18,14 +24,12 @@ export function PaidBack({ order: { currency }, refunds }: PaidBackProps) {
             <span className="text-ink-soft">{moment(createdAt)}</span>
             {toPayment > 0 && (
               <span>
-                <Price amount={toPayment} currency={currency} className="font-semibold" />{' '}
-                {t('toPayment')}
+                {money(toPayment)} {t('toPayment')}
               </span>
             )}
             {toGiftCards > 0 && (
               <span>
-                <Price amount={toGiftCards} currency={currency} className="font-semibold" />{' '}
-                {t('toGiftCards')}
+                {money(toGiftCards)} {t('toGiftCards')}
               </span>
             )}
           </li>

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { OptionRows } from '@/components/ui/fields/option-rows';
 import { TextField } from '@/components/ui/fields/text-field';
-import { formatMoney } from '@/domain/money';
+import { formatMoneyInFull } from '@/domain/money';
 import type { OrderRefund } from '@/domain/orders/order-refund';
 import {
   planOf,
@@ -100,7 +100,7 @@ function OwnRefund({ order, refunds, isBusy, onRefund }: OwnRefundProps) {
       </p>
       <Button type="submit" isBusy={isBusy} className="justify-self-start">
         {planned.ok
-          ? t('payBack', { amount: formatMoney(planned.plan.amount, order.currency, locale) })
+          ? t('payBack', { amount: formatMoneyInFull(planned.plan.amount, order.currency, locale) })
           : t('payBackNothing')}
       </Button>
     </form>

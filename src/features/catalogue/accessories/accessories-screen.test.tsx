@@ -7,6 +7,7 @@ import { addToCart } from '@/features/cart/public';
 import { useProductsStore } from '@/features/products/public';
 import words from '@/messages/en-US/accessories.json';
 import catalogue from '@/messages/en-US/catalogue.json';
+import shell from '@/messages/en-US/shell.json';
 import ui from '@/messages/en-US/ui.json';
 import { accessories } from '@/testing/catalogue';
 import { renderScreen } from '@/testing/jest/render';
@@ -24,7 +25,7 @@ function renderAccessories(shown: readonly Product[] = accessories) {
     <main>
       <AccessoriesScreen accessories={shown} />
     </main>,
-    { accessories: words, catalogue, ui },
+    { accessories: words, catalogue, shell, ui },
   );
 }
 
@@ -73,7 +74,7 @@ it('has a word instead of the button for what cannot be bought', () => {
       stockStatus: place === 0 ? 'out_of_stock' : place === 1 ? 'discontinued' : null,
     })),
   );
-  expect(screen.getAllByRole('button')).toHaveLength(3);
+  expect(screen.getAllByRole('button', { name: /^Add / })).toHaveLength(3);
   expect(screen.getByText('Out of stock')).toBeVisible();
   expect(screen.getByText('No longer made')).toBeVisible();
 });

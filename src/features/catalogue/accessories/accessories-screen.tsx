@@ -11,6 +11,8 @@ import type { Product } from '@/domain/catalogue/catalogue';
 import { paths } from '@/domain/pages/paths';
 import type { Trail } from '@/domain/pages/trail';
 import { PricesNotice, useFreshness, useProductList } from '@/features/products/public';
+import { changeCurrency } from '@/features/cart/public';
+import { CurrencyLine } from '@/features/currency/public';
 import { AccessoryCard, cardWidths } from './accessory-card';
 import { KindTabs, type ShownKind } from './kind-tabs';
 import { kindOf } from './accessory-kinds';
@@ -40,9 +42,10 @@ export function AccessoriesScreen({ accessories: page }: AccessoriesScreenProps)
         <Breadcrumbs trail={trail} />
         <div className="mt-4 items-end gap-x-6 lg:mt-10 lg:grid lg:grid-cols-12">
           <h1 className="font-display text-4xl lg:col-span-7">{t('heading')}</h1>
-          <p className="mt-4 text-ink-soft lg:col-span-5">
-            {t('lead', { count: accessories.length })}
-          </p>
+          <div className="mt-4 lg:col-span-5">
+            <p className="text-ink-soft">{t('lead', { count: accessories.length })}</p>
+            {accessories.length > 0 && <CurrencyLine onSwitch={changeCurrency} />}
+          </div>
         </div>
       </Container>
       <Container className="pb-section">

@@ -9,6 +9,8 @@ import { onOneLine } from '@/components/ui/text/rich-words';
 import { brand } from '@/domain/brand';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { canBeBought } from '@/domain/catalogue/product-choice';
+import { changeCurrency } from '@/features/cart/public';
+import { CurrencyLine } from '@/features/currency/public';
 import { newItemOf } from '../new-item-of';
 import { PurchaseRows } from '../product/purchase-rows';
 import { useAddToCart } from '../use-add-to-cart';
@@ -22,12 +24,10 @@ export function AccessoryBuy({ accessory }: { accessory: Product }) {
     <>
       <h1 className="font-display text-3xl">{accessory.name}</h1>
       <p className="mt-4 text-lg text-ink-soft">{accessory.summary}</p>
-      <p className="mt-6 mb-7 flex flex-wrap items-baseline gap-x-3">
-        <span data-testid="price" className="font-display text-3xl">
-          <Price amount={purchase.price} currency={accessory.currency} />
-        </span>{' '}
-        <span className="text-ink-soft">{accessory.currency}</span>
+      <p data-testid="price" className="mt-6 font-display text-3xl">
+        <Price amount={purchase.price} currency={accessory.currency} />
       </p>
+      <CurrencyLine onSwitch={changeCurrency} className="mb-7" />
       <PurchaseRows product={accessory} purchase={purchase} />
       <AddSome accessory={accessory} purchase={purchase} />
       <p className="mt-4 flex items-center gap-2.5 text-xs text-ink-soft">

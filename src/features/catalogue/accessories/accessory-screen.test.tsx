@@ -7,6 +7,7 @@ import { addToCart } from '@/features/cart/public';
 import accessoriesWords from '@/messages/en-US/accessories.json';
 import items from '@/messages/en-US/accessory-items.json';
 import catalogue from '@/messages/en-US/catalogue.json';
+import shell from '@/messages/en-US/shell.json';
 import ui from '@/messages/en-US/ui.json';
 import { accessories } from '@/testing/catalogue';
 import { renderScreen } from '@/testing/jest/render';
@@ -36,7 +37,7 @@ function renderAccessory(accessory: Product = streamer) {
     <main>
       <AccessoryScreen accessory={accessory} words={wordsOf(accessory)} />
     </main>,
-    { accessories: accessoriesWords, catalogue, ui },
+    { accessories: accessoriesWords, catalogue, shell, ui },
   );
 }
 

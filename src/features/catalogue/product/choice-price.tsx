@@ -20,13 +20,11 @@ export function ChoicePrice({ product, choice, variant }: ChoicePriceProps) {
           <span data-testid="price" className="font-display text-3xl">
             <Price amount={variant.price} currency={product.currency} />
           </span>{' '}
-          <span className="text-ink-soft">
-            {t(isPair ? 'forPair' : 'forOneEar')} ({product.currency})
-          </span>
+          <span className="text-ink-soft">{t(isPair ? 'forPair' : 'forOneEar')}</span>
         </p>
       )}
       {prices && (
-        <p className="mt-1 text-xs text-ink-soft">
+        <p className="price mt-1 text-xs text-ink-soft">
           {isPair
             ? t('perEarPrice', { price: formatMoney(prices.perEar, product.currency, locale) })
             : t('pairPrice', { price: formatMoney(prices.pair, product.currency, locale) })}

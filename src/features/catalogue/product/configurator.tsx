@@ -6,8 +6,11 @@ import type { Product, Variant } from '@/domain/catalogue/catalogue';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/pages/paths';
 import { canBeBought, type Choice } from '@/domain/catalogue/product-choice';
+import { changeCurrency } from '@/features/cart/public';
+import { CurrencyLine } from '@/features/currency/public';
 import { ChoiceGroups } from './choice-groups';
 import { ChoicePrice } from './choice-price';
+import { ShareChoice } from './share/share-choice';
 import type { AddToCart } from '../use-add-to-cart';
 
 type ConfiguratorProps = {
@@ -45,6 +48,7 @@ export function Configurator(props: ConfiguratorProps) {
       </h1>
       <p className="mt-4.5 text-lg text-ink-soft">{product.summary}</p>
       <ChoicePrice product={product} choice={choice} variant={variant} />
+      <CurrencyLine onSwitch={changeCurrency} />
       {included.length > 0 && (
         <p className="text-xs font-semibold">{t('included', { names: included.join(', ') })}</p>
       )}
@@ -70,6 +74,7 @@ export function Configurator(props: ConfiguratorProps) {
         <ButtonLink variant="secondary" href={paths.bookConsultation}>
           {t('buy.askExpert')}
         </ButtonLink>
+        <ShareChoice slug={product.slug} name={product.name} choice={choice} />
       </div>
       <Facts />
     </div>

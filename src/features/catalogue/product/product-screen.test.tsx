@@ -14,6 +14,7 @@ import catalogue from '@/messages/en-US/catalogue.json';
 import healthSigns from '@/messages/en-US/health-signs.json';
 import product from '@/messages/en-US/product.json';
 import shopFacts from '@/messages/en-US/shop-facts.json';
+import shell from '@/messages/en-US/shell.json';
 import ui from '@/messages/en-US/ui.json';
 import { chargeAndGo, chargeAndGoWith } from '@/testing/catalogue';
 import { loadDoctorSigns } from '@/testing/doctor-signs';
@@ -44,7 +45,7 @@ function renderProduct(query = '', shown: Product = chargeAndGo) {
     <main>
       <ProductScreen product={shown} markup={markupOf(shown)} />
     </main>,
-    { catalogue, product, ui, 'health-signs': healthSigns },
+    { catalogue, product, shell, ui, 'health-signs': healthSigns },
   );
 }
 

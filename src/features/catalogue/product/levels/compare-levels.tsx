@@ -4,6 +4,8 @@ import { cx } from '@/components/ui/cx';
 import type { AidFacts } from '@/domain/catalogue/aid-facts';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { paths } from '@/domain/pages/paths';
+import { changeCurrency } from '@/features/cart/public';
+import { CurrencyLine } from '@/features/currency/public';
 import styles from './compare-levels.module.css';
 import { LevelCards } from './level-cards';
 import { LevelTable } from './level-table';
@@ -22,7 +24,8 @@ export function CompareLevels({ aid, facts }: { aid: Product; facts: AidFacts | 
           name: () => <span className="min-[22.5rem]:whitespace-nowrap">{aid.name}</span>,
         })}
       </h2>
-      <div className={cx(styles.levels, 'mt-8 md:mt-12')}>
+      <CurrencyLine onSwitch={changeCurrency} className="mt-3" />
+      <div className={cx(styles.levels, 'mt-5 md:mt-9')}>
         <LevelTable aid={aid} facts={facts} className={styles.table} />
         <LevelCards aid={aid} facts={facts} className={styles.cards} />
       </div>

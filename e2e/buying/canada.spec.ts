@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { brand } from '../../src/domain/brand';
+import { paths } from '../../src/domain/pages/paths';
+import { textSizeKey } from '../../src/domain/words/text-size';
+import { expectPricesHold } from '../access/access-page';
+import { expect, expectNoAxeViolations, test } from '../base/fixtures';
+import { addAccessory, drawer } from './shopper';
+
+/** Pages that sell, each with a price that it has in the two currencies alone. */
+const selling = [
+  { path: paths.home, US: '$2,000', canadian: '$2,700' },
+  { path: paths.shop, US: '$1,500.00', canadian: '$2,700.00' },
+  { path: paths.product('charge-go'), US: '$1,500.00', canadian: '$2,000.00' },
+  { path: paths.accessories, US: '$249.00', canadian: '$329.00' },
+  { path: paths.accessory('dry-clean-charger'), US: '$249.00', canadian: '$329.00' },
+  { path: paths.carePlan, US: 'Prices in US dollars.', canadian: 'Prices in Canadian dollars.' },
+];
+
+const shown = (page: Page, words: string) =>
+  page.locator('main').getByText(words).filter({ visible: true }).first();
+const toggle = (page: Page, name: string) => page.locator('main').getByRole('button', { name });
+
+test.describe('a visitor in Canada who chose nothing', () => {
+  test.use({
+    locale: 'en-US',
+    timezoneId: 'America/Halifax',
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  test('sees Canadian dollars from the first page to the payment, in normal and largest text', async ({
+    page,
+  }) => {
+    test.slow();
+    for (const { path, canadian } of selling) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(shown(page, canadian)).toBeVisible();
+        await expect(shown(page, 'Prices in Canadian dollars.')).toBeVisible();
+        await expect(page.locator('main').getByText('CA$')).toHaveCount(0);
+      });
+    }
+    await addAccessory(page, 'standard-charger');
+    await expect(drawer(page).getByTestId('subtotal')).toHaveText('$199.00');
+    await expect(drawer(page).getByText('All amounts in Canadian dollars')).toBeVisible();
+    await page.goto(paths.checkout);
+    await expect(page.getByRole('button', { name: 'Pay now' })).toContainText('$199.00');
+
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      brand.storagePrefix + textSizeKey,
+      '"largest"',
+    ] as const);
+    for (const { path, canadian } of selling) {
+      await page.goto(path);
+      await expect(shown(page, canadian)).toBeVisible();
+      await expectPricesHold(page);
+    }
+  });
+
+  test('never sees a wrong amount before the page’s code has run', async ({ page }) => {
+    await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+    await page.goto(paths.home);
+    await expect(page.getByText('From $1,000 per ear, in Canadian dollars.')).toBeVisible();
+    await expect(page.getByText('From $750 per ear, in US dollars.')).toBeHidden();
+    await page.goto(paths.product('charge-go'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('$1,500.00').first()).toBeHidden();
+  });
+
+  test('and who then chooses US dollars keeps them', async ({ page }) => {
+    await page.goto(paths.shop);
+    await toggle(page, 'Show US dollars').click();
+    await expect(shown(page, '$1,500.00')).toBeVisible();
+    await page.goto(paths.home);
+    await expect(shown(page, 'Prices in US dollars.')).toBeVisible();
+  });
+});
+
+for (const width of [390, 1440]) {
+  test(`elsewhere prices are in US dollars, with a switch beside the first of them, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await addAccessory(page, 'standard-charger');
+    await page.keyboard.press('Escape');
+    for (const { path, US, canadian } of selling) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(shown(page, US)).toBeVisible();
+        await toggle(page, 'Show Canadian dollars').click();
+        await expect(shown(page, canadian)).toBeVisible();
+        await expect(toggle(page, 'Show US dollars')).toBeFocused();
+        await expectNoAxeViolations(page);
+        await page.keyboard.press('Enter');
+        await expect(shown(page, US)).toBeVisible();
+      });
+    }
+    // The cart has followed each time.
+    await toggle(page, 'Show Canadian dollars').click();
+    await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+    await expect(drawer(page).getByTestId('subtotal')).toHaveText('$199.00');
+  });
+}

@@ -1,0 +1,22 @@
+import { defaultCurrency } from '@/domain/money';
+import { storeCurrencies } from '@/domain/store';
+
+const others = storeCurrencies.filter((currency) => currency !== defaultCurrency);
+
+/** Of text that a page has in each currency (`InCurrencies`), shows the visitor's; without scripts, the store's own. */
+const oneCurrency = others
+  .map(
+    (other) =>
+      `:root:not([data-currency=${other}]) [data-in=${other}],[data-currency=${other}] [data-in=${defaultCurrency}]{display:none}`,
+  )
+  .join('');
+
+/**
+ * Every other price is written in the store's own currency until the page's code has run. A visitor with another one
+ * sees no price until then: the same dollar sign before a wrong number would mislead. Should the code never come, the
+ * prices appear after a while, as they are.
+ */
+const noWrongPrice = `[data-currency]:not([data-currency=${defaultCurrency}],[data-priced]) .price{visibility:hidden;animation:price-as-it-is 0s 4s forwards}@keyframes price-as-it-is{to{visibility:visible}}`;
+
+/** Included in the head of every page: there it needs no request, and applies before the first paint. */
+export const headStyle = oneCurrency + noWrongPrice;
