@@ -12,7 +12,8 @@ const toCanadian = async (page: Page) => {
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))
     .toEqual(expect.arrayContaining(['swell-currency', 'swell-session']));
 };
-const heading = (page: Page, words: RegExp) => page.getByText(words).first();
+const heading = (page: Page, words: RegExp) =>
+  page.getByText(words).filter({ visible: true }).first();
 
 test('prices follow the chosen currency from page to page, through cart and checkout to the order', async ({
   page,

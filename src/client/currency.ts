@@ -54,6 +54,7 @@ function followTab(): void {
 
 /** Calls back when the currency may have changed. Returns how to stop. */
 export function watchCurrency(onChange: () => void): () => void {
+  markPage();
   listeners.add(onChange);
   const stopStored = watchStored(signalKey, (by) => {
     if (by === 'other-tab') followTab();

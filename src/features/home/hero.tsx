@@ -34,12 +34,15 @@ export function Hero({ fromPriceIn }: HeroProps) {
           <h1 className="max-w-[8.4em] font-display text-5xl">{t('headline')}</h1>
           <p className="mt-7 max-w-[31rem] text-lg">
             {t('lead')}{' '}
-            <InCurrencies
-              words={(shown) => {
-                const { amount, currency } = fromPriceIn(shown);
-                return t(`from.${currency}`, { price: marketingPrice(amount, currency) });
-              }}
-            />
+            {/* On a line of its own: behind other words it would move when the letters come. */}
+            <span className="block">
+              <InCurrencies
+                words={(shown) => {
+                  const { amount, currency } = fromPriceIn(shown);
+                  return t(`from.${currency}`, { price: marketingPrice(amount, currency) });
+                }}
+              />
+            </span>
           </p>
           <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
             <ButtonLink href={paths.product(brand.defaultProductSlug)} className="max-sm:w-full">

@@ -60,6 +60,19 @@ describe('currency', () => {
     expect(currencyOf({})[1]).toBe('');
   });
 
+  test('prices of a page whose code never comes are shown as they are, under their own name', () => {
+    const later: [() => void, number][] = [];
+    const dataset: Record<string, string> = { shop: 'mark' };
+    const document = { documentElement: { style: {}, dataset }, cookie: '' };
+    const setTimeout = (...timer: [() => void, number]) => void later.push(timer);
+    const page = { document, localStorage: {}, navigator: { language: 'en-CA' }, setTimeout };
+    runInContext(headScript, createContext(page));
+    expect(dataset).toEqual({ shop: 'mark', currency: 'CAD' });
+    expect(later.map(([, wait]) => wait)).toEqual([10_000]);
+    later[0]?.[0]();
+    expect(dataset).toMatchObject({ currency: 'USD', priced: '' });
+  });
+
   test('a page without the shop’s settings decides nothing', () => {
     const document = { documentElement: { style: {}, dataset: {} }, cookie: '' };
     const navigator = { language: 'en-CA' };

@@ -24,9 +24,10 @@ const fromCanada = `/-CA$/i.test(navigator.language)||${JSON.stringify(canadianT
  * Decides before the first paint in which currency this visitor sees prices: their own choice, else the shop's setting
  * (`data-first-currency`, pages/_document.tsx), else Canadian dollars where language or time zone are Canadian. The
  * answer goes into the cookie that every call of the shop sends, so cart and checkout follow; a browser that keeps no
- * cookie stays with the shop's own currency everywhere.
+ * cookie stays with the shop's own currency everywhere. A page whose code has not come after ten seconds shows the
+ * prices that it was written with.
  */
-const takeOnCurrency = `try{let e=document.documentElement,r=()=>(document.cookie.match(/(?:^|; )${currencyCookie}=(${storeCurrencies.join('|')})(?:;|$)/)||[])[1];if(!r()&&e.dataset.shop){let c=e.dataset.firstCurrency||(${fromCanada}?"CAD":"${defaultCurrency}");c!="${defaultCurrency}"&&(document.cookie="${currencyCookie}="+c+"; path=/; max-age=${currencyCookieSeconds}; samesite=lax")}e.dataset.currency=r()||"${defaultCurrency}"}catch{}`;
+const takeOnCurrency = `try{let e=document.documentElement,r=()=>(document.cookie.match(/(?:^|; )${currencyCookie}=(${storeCurrencies.join('|')})(?:;|$)/)||[])[1];if(!r()&&e.dataset.shop){let c=e.dataset.firstCurrency||(${fromCanada}?"CAD":"${defaultCurrency}");c!="${defaultCurrency}"&&(document.cookie="${currencyCookie}="+c+"; path=/; max-age=${currencyCookieSeconds}; samesite=lax")}e.dataset.currency=r()||"${defaultCurrency}";setTimeout(()=>{"priced"in e.dataset||(e.dataset.currency="${defaultCurrency}",e.dataset.priced="")},1e4)}catch{}`;
 
 /** Included in the head of every page. */
 export const headScript = takeOnTextSize + takeOnCurrency + removeExpired;

@@ -14,9 +14,9 @@ const oneCurrency = others
 /**
  * Every other price is written in the store's own currency until the page's code has run. A visitor with another one
  * sees no price until then: the same dollar sign before a wrong number would mislead. Should the code never come, the
- * prices appear after a while, as they are.
+ * script in the head shows the prices as they are (head-script.ts).
  */
-const noWrongPrice = `[data-currency]:not([data-currency=${defaultCurrency}],[data-priced]) .price{visibility:hidden;animation:price-as-it-is 0s 4s forwards}@keyframes price-as-it-is{to{visibility:visible}}`;
+const noWrongPrice = `[data-currency]:not([data-currency=${defaultCurrency}],[data-priced]) .price{visibility:hidden}`;
 
 /** Included in the head of every page: there it needs no request, and applies before the first paint. */
 export const headStyle = oneCurrency + noWrongPrice;

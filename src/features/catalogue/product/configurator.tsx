@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useId, type Ref } from 'react';
 import { staticComponent } from '@/components/static-markup/static-component';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { deferred } from '@/components/ui/loading/deferred';
 import type { Product, Variant } from '@/domain/catalogue/catalogue';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/pages/paths';
@@ -10,7 +11,6 @@ import { changeCurrency } from '@/features/cart/public';
 import { CurrencyLine } from '@/features/currency/public';
 import { ChoiceGroups } from './choice-groups';
 import { ChoicePrice } from './choice-price';
-import { ShareChoice } from './share/share-choice';
 import type { AddToCart } from '../use-add-to-cart';
 
 type ConfiguratorProps = {
@@ -31,6 +31,8 @@ type ConfiguratorProps = {
 const Facts = staticComponent('facts-at-price', () =>
   import('../facts-at-price').then((code) => code.FactsAtPrice),
 );
+
+const ShareChoice = deferred(() => import('./share/share-choice').then((code) => code.ShareChoice));
 
 /** Name, price, the four questions, the button, and what is included. */
 export function Configurator(props: ConfiguratorProps) {
@@ -74,7 +76,10 @@ export function Configurator(props: ConfiguratorProps) {
         <ButtonLink variant="secondary" href={paths.bookConsultation}>
           {t('buy.askExpert')}
         </ButtonLink>
-        <ShareChoice slug={product.slug} name={product.name} choice={choice} />
+        {/* Its room is kept: it comes when the page is there. */}
+        <div className="min-h-control">
+          <ShareChoice slug={product.slug} name={product.name} choice={choice} />
+        </div>
       </div>
       <Facts />
     </div>

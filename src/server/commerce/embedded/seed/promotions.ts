@@ -19,7 +19,7 @@ export const seedPromotions: readonly Promotion[] = [
   {
     id: '6a1f009030020a1c9d8e7f00',
     name: 'Free express shipping',
-    description: 'Express shipping is free from $1,500, or CA$2,000.',
+    description: 'Express shipping is free from $1,500 USD, or $2,000 CAD.',
     effect: { kind: 'free_shipping' },
     productIds: null,
     categoryIds: null,
