@@ -14,6 +14,7 @@ import type { MailingList } from '../consents/mailing-list';
 import type { Conversations } from '../conversations/conversations';
 import type { Database } from '../db/database';
 import type { Editorial } from '../editorial/port';
+import type { FollowUps } from '../follow-ups/follow-ups';
 import type { Hearing } from '../hearing-tests/create-hearing';
 import type { HearingTestProvider } from '../hearing-tests/port';
 import type { JobQueue } from '../jobs/queue';
@@ -73,6 +74,7 @@ type LifecycleDeps = {
   conversations: Conversations;
   mailingList: MailingList;
   consultations: Consultations;
+  followUps: FollowUps;
   hearingTest: HearingTestProvider;
   hearing: Pick<Hearing, 'staffResults' | 'reviews' | 'remind'>;
   accountLinks: MailedLinks | null;

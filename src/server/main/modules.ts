@@ -19,11 +19,12 @@ type ModulesDeps = {
   secrets: LoadedSecrets['secrets'];
   commerce: Pick<
     Services['commerce'],
-    'customerRecords' | 'adminOrders' | 'fulfilment' | 'orderHolds' | 'refunds'
+    'orders' | 'customerRecords' | 'adminOrders' | 'fulfilment' | 'orderHolds' | 'refunds'
   >;
   hearingTest: HearingTestProvider;
   labels: Labels;
   siteUrl: string;
+  trialDays: number;
 };
 
 type Modules = Pick<
@@ -31,6 +32,7 @@ type Modules = Pick<
   | 'hearing'
   | 'foundRecords'
   | 'returns'
+  | 'followUps'
   | 'conversations'
   | 'mailingList'
   | 'consultations'
@@ -55,6 +57,7 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
     { createHearing },
     { createFoundRecords },
     { createReturns },
+    { createFollowUps },
     { createConversations },
     { createMailingList },
     { createConsultations },
@@ -66,6 +69,7 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
     import('../hearing-tests/create-hearing'),
     import('../found-records/found-records'),
     import('../returns/returns'),
+    import('../follow-ups/follow-ups'),
     import('../conversations/conversations'),
     import('../consents/mailing-list'),
     import('../consultations/create-consultations'),
@@ -75,14 +79,19 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
   ]);
   const now = () => new Date();
   const sealer = sealerOf(secrets);
-  const { adminOrders, fulfilment } = commerce;
+  const { adminOrders, fulfilment, orders, refunds } = commerce;
+  const returns = createReturns({ db, jobs, refunds, sealer, now });
   return {
     hearing: createHearing({
       ...{ db, jobs, storage, sealer, provider, now },
       holds: commerce.orderHolds,
     }),
     foundRecords: createFoundRecords({ db, jobs, now }),
-    returns: createReturns({ db, jobs, refunds: commerce.refunds, sealer, now }),
+    returns,
+    followUps: createFollowUps({
+      ...{ db, jobs, sealer, orders, refunds, returns, now },
+      trialDays: deps.trialDays,
+    }),
     conversations: createConversations({ db, jobs, sealer, now }),
     mailingList: createMailingList({ db, jobs, sealer, now }),
     consultations: createConsultations({ db, jobs, sealer, now }),

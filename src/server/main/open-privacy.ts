@@ -4,6 +4,7 @@ import { createConsultationPersonalData } from '../consultations/consultation-pe
 import type { CustomerRecords } from '../commerce/port';
 import type { Database } from '../db/database';
 import { createConversationPersonalData } from '../conversations/conversation-personal-data';
+import { followUpPersonalData } from '../follow-ups/follow-up-personal-data';
 import { createHearingPersonalData } from '../hearing-tests/hearing-personal-data';
 import { sentMailPersonalData } from '../sent-mails/sent-mail-personal-data';
 import { passkeyPersonalData } from '../passkeys/passkey-personal-data';
@@ -41,6 +42,7 @@ export function allPersonalData({
     createConversationPersonalData({ sealer }),
     passkeyPersonalData,
     consentPersonalData,
+    followUpPersonalData,
     sentMailPersonalData,
     auditPersonalData,
     createErasurePersonalData({ sealer }),

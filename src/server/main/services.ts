@@ -7,6 +7,7 @@ import type { Database } from '../db/database';
 import type { Editorial } from '../editorial/port';
 import type { Collector } from '../error-reports/collector';
 import type { FoundRecords } from '../found-records/found-records';
+import type { FollowUps } from '../follow-ups/follow-ups';
 import type { Hearing } from '../hearing-tests/create-hearing';
 import type { RequestLog } from '../http/http-app';
 import type { Passkeys } from '../passkeys/passkeys';
@@ -59,6 +60,8 @@ export type Services = Clients & {
   paymentReports: PaymentReports | null;
   commerce: Commerce;
   returns: Returns;
+  /** The mails after a delivery of hearing aids. */
+  followUps: FollowUps;
   /** Messages to us, by the contact form or in the chat. */
   conversations: Conversations;
   mailingList: MailingList;
@@ -165,7 +168,10 @@ async function compose(
     log: requestLog,
   };
   const commerce = await openCommerce(config, gateway, { db, jobs, secrets }, http);
-  const shared = { db, jobs, commerce, secrets, siteUrl: config.siteUrl };
+  const shared = {
+    ...{ db, jobs, commerce, secrets, siteUrl: config.siteUrl },
+    trialDays: config.shop.promises.trialDays,
+  };
   const modules = await ownRoom.openModules({ ...shared, ...ports });
   await ownRoom.eraseAtStart(modules.privacy, log);
   const lifecycle = lifecycleRoom.createLifecycle({

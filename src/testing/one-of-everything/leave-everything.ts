@@ -63,6 +63,15 @@ export async function leaveTheRest(world: World): Promise<void> {
   await services.db.query('update accounts set email_proven_at = now() where id = $1', [
     owned.accountId,
   ]);
+  await services.db.query(
+    `insert into follow_ups (order_id, kind, account_id, at) values ($1, 'put_in', $2, now())`,
+    [owned.order.id, owned.accountId],
+  );
+  await services.db.query(
+    `insert into follow_up_choices (id, account_id, stop_code, sealed_stop_code, created_at)
+     values ('choice', $1, 'k1.choice', '', now())`,
+    [owned.accountId],
+  );
 }
 
 /** Every table with a row that tells of her. */

@@ -26,6 +26,16 @@ export const mailRows: readonly Row[] = [
     answers: everybody(303),
   },
   {
+    route: 'POST /api/stop-follow-ups',
+    call: () => ({ query: { code: 'made-up' } }),
+    answers: () => ({ stranger: unknownCode }),
+  },
+  {
+    route: 'GET /api/stop-follow-ups',
+    call: () => ({ query: { code: 'made-up' } }),
+    answers: everybody(303),
+  },
+  {
     route: 'GET /api/email-subscription',
     answers: ({ owned }) =>
       customersOnly([200, having({ email: owned.email })], [200, having({ email: otherEmail })]),
