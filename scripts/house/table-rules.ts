@@ -80,7 +80,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   order_returns: { owner: 'returns', guests: ['audit', 'keys', 'today'] },
   orders: {
     owner: engine,
-    guests: ['codes', 'follow-ups', 'hearing-tests', 'main/jobs', 'returns', 'today'],
+    guests: ['codes', 'follow-ups', 'hearing-tests', 'main/jobs', 'returns', 'reviews', 'today'],
   },
   passkey_challenges: { owner: 'passkeys', guests: ['main/jobs'] },
   payment_authorisations: { owner: 'payments/sandbox', guests: ['main/jobs'] },
@@ -90,6 +90,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   questionnaires: { owner: 'questionnaires', guests: ['codes', 'hearing-tests'] },
   rate_limits: { owner: 'http/limits', guests: ['main/jobs'] },
   refunds: { owner: 'payments', guests: ['payments/stripe'] },
+  reviews: { owner: 'reviews', guests: ['audit', 'codes'] },
   sent_mails: { owner: 'sent-mails', guests: ['audit', 'keys', 'main/jobs'] },
   sessions: { owner: engine, guests: ['main/jobs'] },
   shipment_labels: { owner: 'labels', guests: [engine, 'keys', 'main/jobs'] },

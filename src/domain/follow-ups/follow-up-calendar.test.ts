@@ -29,11 +29,12 @@ function everyHour(timeZone: string, trialDays = 60) {
   return Object.fromEntries(first);
 }
 
-test('a trial of 60 days has six mails, each at 9 in the morning of its day', () => {
+test('a trial of 60 days has seven mails, each at 9 in the morning of its day', () => {
   expect(everyHour('America/Edmonton')).toEqual({
     put_in: '2026-11-02T20:00:00.000Z',
     day_3: '2026-11-05T16:00:00.000Z',
     day_14: '2026-11-16T16:00:00.000Z',
+    review: '2026-11-23T16:00:00.000Z',
     day_45: '2026-12-17T16:00:00.000Z',
     trial_14: '2026-12-18T16:00:00.000Z',
     trial_3: '2026-12-29T16:00:00.000Z',

@@ -6,6 +6,7 @@ export const followUpKinds = [
   'put_in',
   'day_3',
   'day_14',
+  'review',
   'day_45',
   'trial_14',
   'trial_3',
@@ -20,6 +21,8 @@ export const followUpDays: Readonly<Record<FollowUpKind, FollowUpDay>> = {
   put_in: { days: 0, of: 'delivery' },
   day_3: { days: 3, of: 'delivery' },
   day_14: { days: 14, of: 'delivery' },
+  /** Asks for a review, once. */
+  review: { days: 21, of: 'delivery' },
   day_45: { days: 45, of: 'delivery' },
   trial_14: { days: 14, of: 'trial_end' },
   trial_3: { days: 3, of: 'trial_end' },

@@ -17,6 +17,8 @@ export const mailedPaths = {
   /** The code goes in the fragment, which reaches no server and no log on the way. */
   stopFollowUps: (code: string) => `/news#stop=${code}`,
   stopFollowUpsAtOnce: (code: string) => `/api/stop-follow-ups?code=${code}`,
+  /** The code goes in the fragment. */
+  writeReview: (code: string) => `/review#code=${code}`,
   /** The key goes in the fragment. */
   accountPrivacyDelete: (key: string) => `/account/privacy#delete=${key}`,
 } as const;

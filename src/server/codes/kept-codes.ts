@@ -28,6 +28,7 @@ export const codeColumns = {
     column: 'stop_code',
     sealedColumn: 'sealed_stop_code',
   },
+  review: { table: 'reviews', column: 'code', sealedColumn: 'sealed_code' },
   staffRecovery: { table: 'staff_recovery_codes', column: 'code', sealedColumn: 'sealed_code' },
 } as const satisfies Record<string, CodeColumn>;
 

@@ -16,7 +16,7 @@ import { followUpPersonalData } from './follow-up-personal-data';
 
 const hourMs = 60 * 60 * 1000;
 const deliveredAt = '2026-11-02T20:00:00.000Z';
-const everyMail = ['put_in', 'day_3', 'day_14', 'day_45', 'trial_14', 'trial_3'];
+const everyMail = ['put_in', 'day_3', 'day_14', 'review', 'day_45', 'trial_14', 'trial_3'];
 const aid = ['Premium', 'Pair', 'Graphite', 'Large'];
 
 describe.each(testDatabases())('mails after a delivery on $kind', ({ use }) => {

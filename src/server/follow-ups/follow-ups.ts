@@ -25,7 +25,13 @@ import {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What a mail after a delivery is made of. */
-export type FollowUp = { order: Order; trial: Trial; stopCode: string };
+export type FollowUp = {
+  order: Order;
+  trial: Trial;
+  /** When the last parcel arrived, ISO UTC. */
+  deliveredAt: string;
+  stopCode: string;
+};
 
 /** The mails that help a customer with new hearing aids: see `follow-up-calendar.ts` of the domain. */
 export interface FollowUps {
@@ -73,6 +79,7 @@ export function createFollowUps(deps: FollowUpDeps): FollowUps {
       const { accountId, deliveredAt } = delivery;
       return {
         order,
+        deliveredAt,
         trial: trialOf({ deliveredAt, now: now(), days: trialDays, timeZone: clinicTimeZone }),
         stopCode: await stopCodeOf(db, sealer, accountId, now()),
       };

@@ -15,12 +15,17 @@ const running: Trial = {
   daysLeft: 14,
 };
 const compose = (kind: FollowUpKind, trial: Trial = running) =>
-  composeFollowUp(kind, { order: calgaryOrder, trial, stopCode: 'stop-code' }, settings);
+  composeFollowUp(
+    kind,
+    { order: calgaryOrder, trial, stopCode: 'stop-code', reviewCode: 'review-code' },
+    settings,
+  );
 
 test.each([
   ['put_in', 'Red is for the right ear', '/our-products/how-to-use-them'],
   ['day_3', 'Your own voice may boom', '/article/your-first-two-weeks'],
   ['day_14', 'Your home trial runs until January 22, 2027.', '/book-consultation'],
+  ['review', 'Praise and faults both help', '/review#code=review-code'],
   ['day_45', 'Change the dome and the small filter', '/article/cleaning-hearing-aids'],
   ['trial_14', 'You can send your hearing aids back until January 22, 2027.', '/account/orders'],
   ['trial_3', 'please ask for a return by January 22, 2027.', '/account/orders'],

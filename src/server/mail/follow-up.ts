@@ -9,7 +9,7 @@ import { leaveHeaders, senderLines } from './news-letter';
 import type { MailMessage } from './port';
 import { mailWords } from './templates/translator';
 
-const pages: Readonly<Record<FollowUpKind, string>> = {
+const pages: Readonly<Record<Exclude<FollowUpKind, 'review'>, string>> = {
   put_in: paths.howToUse,
   day_3: paths.article('your-first-two-weeks'),
   day_14: paths.bookConsultation,
@@ -23,12 +23,14 @@ type FollowUpContent = {
   trial: Trial;
   /** The code of the link that stops these mails. */
   stopCode: string;
+  /** The code of the link to the review; null for the other mails. */
+  reviewCode: string | null;
 };
 
 /** One of the mails after a delivery of hearing aids. It is optional, so each has a way to stop them all. */
 export async function composeFollowUp(
   kind: FollowUpKind,
-  { order, trial, stopCode }: FollowUpContent,
+  { order, trial, stopCode, reviewCode }: FollowUpContent,
   { siteUrl, sellerAddress }: { siteUrl: string; sellerAddress: string },
 ): Promise<MailMessage> {
   const locale = order.displayLocale;
@@ -47,7 +49,10 @@ export async function composeFollowUp(
       t(`followUp.${kind}.second`),
       isOver ? t('followUp.day_14.over') : t(`followUp.${kind}.third`, { date }),
     ],
-    action: { label: t(`followUp.${kind}.action`), path: pages[kind] },
+    action: {
+      label: t(`followUp.${kind}.action`),
+      path: kind === 'review' ? mailedPaths.writeReview(reviewCode ?? '') : pages[kind],
+    },
     imprint: {
       lines: [...senderLines({ sellerAddress, t }), t('followUp.why', { email })],
       leave: { label: t('followUp.stop'), path: mailedPaths.stopFollowUps(stopCode) },

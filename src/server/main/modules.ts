@@ -33,6 +33,7 @@ type Modules = Pick<
   | 'foundRecords'
   | 'returns'
   | 'followUps'
+  | 'reviews'
   | 'conversations'
   | 'mailingList'
   | 'consultations'
@@ -56,8 +57,6 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
     { sealerOf },
     { createHearing },
     { createFoundRecords },
-    { createReturns },
-    { createFollowUps },
     { createConversations },
     { createMailingList },
     { createConsultations },
@@ -68,8 +67,6 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
     import('../settings/secrets'),
     import('../hearing-tests/create-hearing'),
     import('../found-records/found-records'),
-    import('../returns/returns'),
-    import('../follow-ups/follow-ups'),
     import('../conversations/conversations'),
     import('../consents/mailing-list'),
     import('../consultations/create-consultations'),
@@ -79,19 +76,14 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
   ]);
   const now = () => new Date();
   const sealer = sealerOf(secrets);
-  const { adminOrders, fulfilment, orders, refunds } = commerce;
-  const returns = createReturns({ db, jobs, refunds, sealer, now });
+  const { adminOrders, fulfilment } = commerce;
   return {
     hearing: createHearing({
       ...{ db, jobs, storage, sealer, provider, now },
       holds: commerce.orderHolds,
     }),
     foundRecords: createFoundRecords({ db, jobs, now }),
-    returns,
-    followUps: createFollowUps({
-      ...{ db, jobs, sealer, orders, refunds, returns, now },
-      trialDays: deps.trialDays,
-    }),
+    ...(await openAfterDelivery({ ...deps, sealer, now })),
     conversations: createConversations({ db, jobs, sealer, now }),
     mailingList: createMailingList({ db, jobs, sealer, now }),
     consultations: createConsultations({ db, jobs, sealer, now }),
@@ -107,6 +99,27 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
     ...(await openAdminModules({ db, jobs, mail, sealer, now })),
     ...(await openStaffModules({ db, sealer, secrets, siteUrl, now })),
     takeBackup: await openBackups({ db, storage, sealer, secrets }),
+  };
+}
+
+type AfterDeliveryDeps = Pick<ModulesDeps, 'db' | 'jobs' | 'commerce' | 'trialDays'> & {
+  sealer: Sealer;
+  now: () => Date;
+};
+
+/** What follows a delivery: returns, the mails about using hearing aids, and reviews. */
+async function openAfterDelivery({ commerce, trialDays, ...shared }: AfterDeliveryDeps) {
+  const [{ createReturns }, { createFollowUps }, { createReviews }] = await Promise.all([
+    import('../returns/returns'),
+    import('../follow-ups/follow-ups'),
+    import('../reviews/reviews'),
+  ]);
+  const { orders, refunds } = commerce;
+  const returns = createReturns({ ...shared, refunds });
+  return {
+    returns,
+    followUps: createFollowUps({ ...shared, orders, refunds, returns, trialDays }),
+    reviews: createReviews({ ...shared, orders }),
   };
 }
 

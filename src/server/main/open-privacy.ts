@@ -10,6 +10,7 @@ import { sentMailPersonalData } from '../sent-mails/sent-mail-personal-data';
 import { passkeyPersonalData } from '../passkeys/passkey-personal-data';
 import type { Jobs } from '../jobs/port';
 import { createQuestionnairePersonalData } from '../questionnaires/questionnaire-personal-data';
+import { reviewPersonalData } from '../reviews/review-personal-data';
 import { createReturnPersonalData } from '../returns/return-personal-data';
 import { createUploadPersonalData } from '../uploads/upload-personal-data';
 import type { Sealer } from '../base/sealing';
@@ -43,6 +44,7 @@ export function allPersonalData({
     passkeyPersonalData,
     consentPersonalData,
     followUpPersonalData,
+    reviewPersonalData,
     sentMailPersonalData,
     auditPersonalData,
     createErasurePersonalData({ sealer }),

@@ -22,6 +22,7 @@ import type { SentMails } from '../sent-mails/sent-mails';
 import type { Confirmations, PaymentReports, Payments } from '../payments/port';
 import type { Privacy } from '../privacy/privacy';
 import type { Returns } from '../returns/returns';
+import type { Reviews } from '../reviews/reviews';
 import { openCommerce, type Commerce } from './open-commerce';
 import { openGateway, openPorts, seedOf } from './open-adapters';
 import { createCircuitBreakers, type CircuitBreakers } from '../circuit-breakers/circuit-breakers';
@@ -62,6 +63,7 @@ export type Services = Clients & {
   returns: Returns;
   /** The mails after a delivery of hearing aids. */
   followUps: FollowUps;
+  reviews: Reviews;
   /** Messages to us, by the contact form or in the chat. */
   conversations: Conversations;
   mailingList: MailingList;

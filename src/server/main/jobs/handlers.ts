@@ -18,6 +18,7 @@ import type { Mail } from '@/server/mail/port';
 import type { SentMails } from '@/server/sent-mails/sent-mails';
 import type { PaymentWork } from '@/server/payments/port';
 import type { Returns } from '@/server/returns/returns';
+import type { Reviews } from '@/server/reviews/reviews';
 import { isWaiting } from '@/server/consents/mailing-choices';
 import type { Privacy } from '@/server/privacy/privacy';
 import type { Storage } from '@/server/storage/port';
@@ -50,6 +51,7 @@ type HandlerDeps = {
   mailingList: MailingList;
   consultations: Consultations;
   followUps: FollowUps;
+  reviews: Pick<Reviews, 'invite'>;
   hearing: Pick<Hearing, 'staffResults' | 'reviews' | 'remind'>;
   /** Null when a hosted store mails its own links. */
   accountLinks: Pick<MailedLinks, 'openRequest'> | null;
