@@ -90,7 +90,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   questionnaires: { owner: 'questionnaires', guests: ['codes', 'hearing-tests'] },
   rate_limits: { owner: 'http/limits', guests: ['main/jobs'] },
   refunds: { owner: 'payments', guests: ['payments/stripe'] },
-  reviews: { owner: 'reviews', guests: ['audit', 'codes'] },
+  reviews: { owner: 'reviews', guests: [] },
   sent_mails: { owner: 'sent-mails', guests: ['audit', 'keys', 'main/jobs'] },
   sessions: { owner: engine, guests: ['main/jobs'] },
   shipment_labels: { owner: 'labels', guests: [engine, 'keys', 'main/jobs'] },

@@ -9,7 +9,7 @@ import type { Services } from '@/server/main/services';
 import { customerOnly } from '../endpoints/customer-guard';
 import { mailCounts } from '@/server/http/limits/mail-limits';
 import { anyone, endpoint, route } from '../endpoints/route';
-import { code, found, leaveByCode } from './leave-by-code';
+import { code, found, leaveByCode } from '../endpoints/leave-by-code';
 
 const locale = string().oneOf(locales).default(defaultLocale);
 

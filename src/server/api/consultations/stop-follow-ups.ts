@@ -1,5 +1,5 @@
 import { mailedPaths } from '@/domain/pages/mailed-paths';
-import { leaveByCode } from './leave-by-code';
+import { leaveByCode } from '../endpoints/leave-by-code';
 
 /** Ends the mails after a delivery for the code in one of them. */
 export const stopFollowUps = leaveByCode({

@@ -7,7 +7,7 @@ import {
   type Signature,
 } from '@/domain/reviews/review';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
-import { code } from '../consultations/leave-by-code';
+import { code } from '../endpoints/leave-by-code';
 import { anyone, endpoint, route } from '../endpoints/route';
 
 /** What the buyer of a mailed link is asked, or what they wrote. */

@@ -4,7 +4,7 @@ import { jsonAnswer } from '@/server/http/answers';
 import type { HttpAnswer, HttpRequest } from '@/server/http/exchange';
 import { parseQuery, textOf } from '@/server/http/query';
 import type { Services } from '@/server/main/services';
-import { route, type Route } from '../endpoints/route';
+import { route, type Route } from './route';
 
 /** The code of a mailed link. */
 export const code = string()
