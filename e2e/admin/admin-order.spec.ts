@@ -116,8 +116,15 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   const printing = staff.waitForEvent('download');
   await part(staff, 'Parcels').getByRole('button', { name: 'Make a shipping label' }).click();
   expect((await printing).suggestedFilename()).toBe(`label-${number}.pdf`);
-  await readMailAbout(customer.email, `Order ${number} is on its way`);
-  await customerSees(page, 'It has left us');
+  // A label is not a parcel on its way: the customer is told when staff hand it over.
+  await expect(part(staff, 'Parcels')).toContainText('It has not left us yet.');
+  await customerSees(page, 'Being prepared');
+  await part(staff, 'Parcels').getByRole('button', { name: 'It has left us' }).click();
+  await expect(toast(staff, 'The parcel is on its way.')).toBeVisible();
+  expect(await readMailAbout(customer.email, `Order ${number} is on its way`)).toContain(
+    'Your parcel has left us.',
+  );
+  await customerSees(page, 'On its way');
   for (const [state, place, seen] of [
     ['TRANSIT', 'Regina', 'On its way'],
     ['DELIVERED', 'Calgary', 'Arrived'],

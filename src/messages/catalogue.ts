@@ -60,6 +60,9 @@ import type codeGate from './en-US/code-gate.json';
 import type consents from './en-US/consents.json';
 import type news from './en-US/news.json';
 import type privacy from './en-US/privacy.json';
+import type adminReviews from './en-US/admin-reviews.json';
+import type review from './en-US/review.json';
+import type reviews from './en-US/reviews.json';
 /** One file a namespace; English is the shape every other locale has to fill. */
 export type Messages = {
   accessories: typeof accessories;
@@ -123,6 +126,9 @@ export type Messages = {
   consents: typeof consents;
   news: typeof news;
   privacy: typeof privacy;
+  'admin-reviews': typeof adminReviews;
+  review: typeof review;
+  reviews: typeof reviews;
 };
 
 export type Namespace = keyof Messages;

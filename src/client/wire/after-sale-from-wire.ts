@@ -35,6 +35,7 @@ const wireShipment = object({
       place: string().nullable().default(null),
     }),
   ).required(),
+  leftAt: string().nullable().default(null),
   deliveredAt: string().nullable().default(null),
 });
 

@@ -20,6 +20,8 @@ export type AfterSaleShipment = {
   trackingUrl: string | null;
   status: TrackingStatus;
   events: readonly TrackingEvent[];
+  /** ISO UTC; null while the parcel has only a label. */
+  leftAt: string | null;
   deliveredAt: string | null;
 };
 

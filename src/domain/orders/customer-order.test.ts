@@ -22,8 +22,11 @@ const parcel = (status: TrackingStatus): AfterSaleShipment => ({
   trackingUrl: null,
   status,
   events: [],
+  leftAt: '2026-11-21T09:00:00.000Z',
   deliveredAt: null,
 });
+
+const labelOnly = (): AfterSale['shipments'] => [{ ...parcel('UNKNOWN'), leftAt: null }];
 
 const order = (
   status: OrderStatus,
@@ -46,6 +49,11 @@ test.each([
   [order('delivery_pending'), 'preparing', 1],
   [{ ...order('delivery_pending'), afterSale: null }, 'preparing', 1],
   [order('complete', ['UNKNOWN']), 'handed_over', 2],
+  [
+    { ...order('delivery_pending'), afterSale: { ...afterSale, shipments: labelOnly() } },
+    'preparing',
+    1,
+  ],
   [order('complete', ['TRANSIT', 'DELIVERED']), 'on_its_way', 2],
   [order('complete', ['UNKNOWN', 'DELIVERED']), 'on_its_way', 2],
   [order('complete', ['DELIVERED', 'DELIVERED']), 'arrived', 3],

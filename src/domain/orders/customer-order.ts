@@ -51,14 +51,15 @@ function shownReturn([newest]: readonly CareReturn[]): ShownReturn | null {
   }
 }
 
-/** Of several parcels, one with a problem decides, else one that has not arrived. */
+/** Of several parcels, one with a problem decides, else one that has not arrived. A label alone is no parcel yet. */
 function parcelStage(shipments: readonly AfterSaleShipment[]): OrderStage {
   const states = new Set(shipments.map(({ status }) => status));
   if (states.has('FAILURE')) return 'delivery_problem';
   if (states.has('RETURNED')) return 'sent_back';
   if (states.has('TRANSIT')) return 'on_its_way';
-  if (states.has('UNKNOWN')) return states.has('DELIVERED') ? 'on_its_way' : 'handed_over';
-  return 'arrived';
+  if (!states.has('UNKNOWN')) return 'arrived';
+  if (states.has('DELIVERED')) return 'on_its_way';
+  return shipments.some(({ leftAt }) => leftAt !== null) ? 'handed_over' : 'preparing';
 }
 
 /** Delivery step: 0 ordered, 1 being prepared, 2 on its way, 3 arrived; null where nothing is being delivered. */

@@ -1,4 +1,5 @@
 import type { OrderStatus } from './order-machine';
+import type { Shipment } from './shipment';
 
 /** Timeline events of an order: staff actions, and payment events that happened without our staff. */
 export const orderEventKinds = [
@@ -37,17 +38,16 @@ export const orderMails = ['confirmation', 'shipped', 'delivered', 'canceled'] a
 export type OrderMail = (typeof orderMails)[number];
 
 /**
- * The mails that are true for this order: none about a parcel that has not been shipped or a cancellation that did not
- * happen.
+ * The mails that are true for this order: none about a parcel that has not left or a cancellation that did not happen.
  */
 export function orderMailsOf(
   { status }: { status: OrderStatus },
-  shipmentCount: number,
+  shipments: readonly Pick<Shipment, 'leftAt'>[],
 ): OrderMail[] {
   const isSo: Readonly<Record<OrderMail, boolean>> = {
     confirmation: true,
-    shipped: shipmentCount > 0,
-    delivered: shipmentCount > 0 && status === 'complete',
+    shipped: shipments.some(({ leftAt }) => leftAt !== null),
+    delivered: shipments.length > 0 && status === 'complete',
     canceled: status === 'canceled',
   };
   return orderMails.filter((mail) => isSo[mail]);

@@ -15,6 +15,7 @@ const parcel: Shipment = {
   trackingUrl: null,
   status: 'UNKNOWN',
   events: [],
+  leftAt: null,
   deliveredAt: null,
   createdAt: '2026-11-20T10:00:00.000Z',
 };
@@ -33,6 +34,16 @@ test('the latest event says where the parcel is, and the first delivery when it 
     status: 'DELIVERED',
     deliveredAt: '2026-11-23T16:30:00.000Z',
   });
+});
+
+test('a label is not handed over; the first report of the carrier says when it was, also a late one', () => {
+  expect(after([event('UNKNOWN', '21T08:00')]).leftAt).toBeNull();
+  const scanned = after([event('UNKNOWN', '21T08:00'), event('TRANSIT', '22T09:00')]);
+  expect(scanned.leftAt).toBe('2026-11-22T09:00:00.000Z');
+  expect(withTrackingEvent(scanned, event('TRANSIT', '21T20:00')).leftAt).toBe(
+    '2026-11-21T20:00:00.000Z',
+  );
+  expect(withTrackingEvent(scanned, event('DELIVERED', '23T20:00')).leftAt).toBe(scanned.leftAt);
 });
 
 test('an event that comes late does not undo a delivery', () => {

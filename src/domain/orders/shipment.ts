@@ -4,6 +4,9 @@ import { brand } from '../brand';
 export const trackingStatuses = ['UNKNOWN', 'TRANSIT', 'DELIVERED', 'FAILURE', 'RETURNED'] as const;
 export type TrackingStatus = (typeof trackingStatuses)[number];
 
+/** What a carrier reports once it has the parcel. */
+export const carrierReports = ['TRANSIT', 'DELIVERED', 'FAILURE', 'RETURNED'] as const;
+
 /** One scan of a parcel, as the carrier or our own staff reported it. */
 export type TrackingEvent = {
   status: TrackingStatus;
@@ -25,6 +28,8 @@ export type Shipment = {
   status: TrackingStatus;
   /** Oldest first. */
   events: readonly TrackingEvent[];
+  /** ISO UTC of when it was handed over; null while it has only a label. */
+  leftAt: string | null;
   /** ISO UTC of the first delivery; null before. */
   deliveredAt: string | null;
   createdAt: string;
@@ -49,8 +54,15 @@ export function withTrackingEvent(shipment: Shipment, event: TrackingEvent): Shi
     ...shipment,
     events,
     status: events.at(-1)?.status ?? 'UNKNOWN',
+    leftAt: earliest(shipment.leftAt, events.find(({ status }) => status !== 'UNKNOWN')?.at),
     deliveredAt: events.find(({ status }) => status === 'DELIVERED')?.at ?? null,
   };
+}
+
+/** Any report but `UNKNOWN` shows that the carrier has the parcel; reports that come late may show it was earlier. */
+function earliest(known: string | null, reported: string | undefined): string | null {
+  if (known === null || reported === undefined) return known ?? reported ?? null;
+  return reported < known ? reported : known;
 }
 
 /** Reports with the same time are sorted in a fixed order, so that the order of arrival does not matter. */

@@ -14,6 +14,11 @@ export const mailedPaths = {
   leaveNews: (code: string) => `/news#leave=${code}`,
   /** One-click unsubscribe for mail programs, which send the form themselves (RFC 8058). */
   leaveNewsAtOnce: (code: string) => `/api/unsubscribe-email-with-code?code=${code}`,
+  /** The code goes in the fragment, which reaches no server and no log on the way. */
+  stopFollowUps: (code: string) => `/news#stop=${code}`,
+  stopFollowUpsAtOnce: (code: string) => `/api/stop-follow-ups?code=${code}`,
+  /** The code goes in the fragment. */
+  writeReview: (code: string) => `/review#code=${code}`,
   /** The key goes in the fragment. */
   accountPrivacyDelete: (key: string) => `/account/privacy#delete=${key}`,
 } as const;

@@ -17,7 +17,8 @@ export type PersonSubject =
   | 'conversation'
   | 'booking'
   | 'call_wish'
-  | 'mail';
+  | 'mail'
+  | 'review';
 
 /** Pages of a list, identified by their number, and records that belong to nobody. */
 type OtherSubject =
@@ -34,6 +35,7 @@ type OtherSubject =
   | 'orders'
   | 'product'
   | 'returns'
+  | 'reviews'
   | 'staff'
   | 'staff_logins'
   | 'staff_password'

@@ -13,6 +13,7 @@ export const staffPaths = {
   adminConsultationWeek: (day: string) => `/admin/consultations?day=${encodeURIComponent(day)}`,
   adminConsultationList: '/admin/consultation-list',
   adminCallRequests: '/admin/call-requests',
+  adminReviews: '/admin/reviews',
   adminSubscriptions: '/admin/subscriptions',
   adminSubscription: (id: string) => `/admin/subscription?id=${encodeURIComponent(id)}`,
   adminCoupons: '/admin/coupons',

@@ -19,6 +19,8 @@ export const staffPermissions = [
   /** Booked calls and call-back requests: they are about somebody's hearing. */
   'calls',
   'returns',
+  /** Public reviews of hearing aids: to answer, and to hide abuse. */
+  'reviews',
   'subscriptions',
   'coupons',
   'gift-cards',
@@ -41,10 +43,10 @@ export type StaffPermission = (typeof staffPermissions)[number];
  */
 const permissionsOf: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
   owner: staffPermissions,
-  clinician: ['today', 'orders.read', 'health', 'messages', 'calls'],
+  clinician: ['today', 'orders.read', 'health', 'messages', 'calls', 'reviews'],
   shop: [
-    ...(['today', 'orders.read', 'orders.change', 'returns', 'subscriptions'] as const),
-    ...(['coupons', 'gift-cards', 'catalogue.read', 'catalogue.change'] as const),
+    ...(['today', 'orders.read', 'orders.change', 'returns', 'reviews'] as const),
+    ...(['subscriptions', 'coupons', 'gift-cards', 'catalogue.read', 'catalogue.change'] as const),
   ],
   editor: ['today', 'catalogue.read'],
 };

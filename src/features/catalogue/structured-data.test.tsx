@@ -49,6 +49,24 @@ it('states the range of the variants, and whether any can be bought', () => {
   });
 });
 
+it('states reviews only where the page shows their average', () => {
+  const review = {
+    ...{ stars: 5, text: 'I hear birds.', level: null, weeksOfUse: 3, answer: null },
+    ...{ signedName: 'Ada', signedProvince: null, writtenAt: '2026-11-24T16:00:00.000Z' },
+  };
+  const address = '/product/charge-go';
+  const few = productFacts(chargeAndGo, address, { count: 9, average: null, latest: [review] });
+  expect(Object.keys(few)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/review|aggregateRating/)]),
+  );
+  expect(
+    productFacts(chargeAndGo, address, { count: 10, average: 4.6, latest: [review] }),
+  ).toMatchObject({
+    aggregateRating: { ratingValue: 4.6, reviewCount: 10, bestRating: 5 },
+    review: [{ reviewBody: 'I hear birds.', reviewRating: { ratingValue: 5 } }],
+  });
+});
+
 it('numbers the trail from the start page', () => {
   expect(
     breadcrumbFacts([

@@ -6,15 +6,25 @@ import { NewsPage } from './news-page';
 
 type Step = 'ready' | 'sending' | 'done' | 'unknown' | 'unreachable';
 
-/** Unsubscribes by one button, without a login. The button is needed because mail scanners follow every link. */
-export function LeaveNews({ code }: { code: string }) {
-  const t = useTranslations('news.leave');
+/** What a link ends: the newsletter, or the tips after a delivery. */
+const endings = {
+  leave: { request: 'leaveNews', helpPath: paths.accountEmail },
+  stop: { request: 'stopFollowUps', helpPath: paths.contact },
+} as const;
+
+/**
+ * Unsubscribes by one button, without a login. The button is needed because mail scanners follow every link.
+ *
+ * @param of what the mailed link ends
+ */
+export function LeaveNews({ code, of }: { code: string; of: keyof typeof endings }) {
+  const t = useTranslations(`news.${of}`);
   const [step, setStep] = useState<Step>('ready');
 
   async function leave() {
     setStep('sending');
     const answer = await import('./news-requests')
-      .then((requests) => requests.leaveNews(code))
+      .then((requests) => requests[endings[of].request](code))
       .catch(() => null);
     if (answer?.ok) setStep('done');
     else setStep(answer?.code === 'not_found_error' ? 'unknown' : 'unreachable');
@@ -39,7 +49,7 @@ export function LeaveNews({ code }: { code: string }) {
         </ButtonLink>
       )}
       {shown === 'unknown' && (
-        <ButtonLink href={paths.accountEmail} variant="secondary" className="justify-self-start">
+        <ButtonLink href={endings[of].helpPath} variant="secondary" className="justify-self-start">
           {t('unknown.action')}
         </ButtonLink>
       )}

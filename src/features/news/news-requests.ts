@@ -11,6 +11,11 @@ export function confirmNews(code: string): Promise<StoreAnswer<unknown>> {
   return productRequest('/api/confirm-subscription', { code });
 }
 
+/** Stops the tips about hearing aids by the code of one of our mails. */
+export function stopFollowUps(code: string): Promise<StoreAnswer<unknown>> {
+  return productRequest(`/api/stop-follow-ups?${new URLSearchParams({ code })}`, {});
+}
+
 /** Unsubscribes by the code of one of our mails. */
 export function leaveNews(code: string): Promise<StoreAnswer<unknown>> {
   const query = new URLSearchParams({ code });

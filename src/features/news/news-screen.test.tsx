@@ -73,6 +73,17 @@ it('takes nobody off the list before the button is pressed', async () => {
   expect(await heading('You are off the list')).toBeVisible();
 });
 
+it('stops the tips after a delivery by the button, and only by it', async () => {
+  const stopPath = '/api/stop-follow-ups?code=stop-code';
+  const { api, container } = open('/news#stop=stop-code', { [stopPath]: { result: true } });
+  expect(await heading('No more tips about your hearing aids?')).toBeVisible();
+  expect(window.location.hash).toBe('');
+  expect(api.asked).toEqual([]);
+  expect(await act(() => axe(container))).toHaveNoViolations();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop these emails' }));
+  expect(await heading('These emails have stopped')).toBeVisible();
+});
+
 it('says so when it does not know the link', async () => {
   open('/news#leave=leave-code', { [leavePath]: refusedWith('not_found_error') });
   await userEvent.click(await screen.findByRole('button', { name: 'Leave the list' }));

@@ -12,11 +12,12 @@ import { NewsPage } from './news-page';
  */
 export function NewsScreen({ sellerAddress }: { sellerAddress: string }) {
   const t = useTranslations('news');
-  const mailed = useMailedValues('confirm', 'leave');
+  const mailed = useMailedValues('confirm', 'leave', 'stop');
   if (mailed === null) return <NewsPage heading={t('heading')} />;
   const form = <NewsForm sellerAddress={sellerAddress} />;
   if (mailed.confirm) return <ConfirmNews code={mailed.confirm} form={form} />;
-  if (mailed.leave) return <LeaveNews code={mailed.leave} />;
+  if (mailed.leave) return <LeaveNews of="leave" code={mailed.leave} />;
+  if (mailed.stop) return <LeaveNews of="stop" code={mailed.stop} />;
   return (
     <NewsPage heading={t('heading')} intro={t('intro')}>
       {form}

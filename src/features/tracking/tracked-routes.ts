@@ -24,6 +24,7 @@ const ownPlaces = [
   '/register',
   '/reset-password',
   '/returns',
+  '/review',
   '/sandbox',
   '/set-password',
 ] as const;

@@ -1,9 +1,11 @@
 import { staticMarkup } from '@/components/static-markup/static-markup';
 import { translated } from '@/components/shell/translated';
 import type { Product } from '@/domain/catalogue/catalogue';
+import { noReviews } from '@/domain/reviews/review';
 import type { PageMeta } from '@/domain/pages/page-meta';
 import { ProductScreen } from '@/features/catalogue/product/product-screen';
 import { ProductFacts, productMeta } from '@/features/catalogue/public';
+import { ProductReviews } from '@/features/reviews/public';
 import { loadMessages } from '@/messages/load';
 import { pageProps } from '@/server/pages/page-props';
 import { productPaths } from '@/server/pages/product-paths';
@@ -18,16 +20,20 @@ export const getStaticProps = pageProps<ProductData>({
   meta: ({ meta }) => meta,
   revalidate: 60,
   load: async ({ params, locale }) => {
-    const { catalogue, config } = await published();
+    const { catalogue, config, reviews: written } = await published();
     const product = await catalogue.findProduct(params.slug ?? '');
     if (product?.kind !== 'product') return null;
     const messages = await loadMessages(locale, ['meta', 'catalogue']);
-    const words = await loadMessages(locale, ['aid-facts', 'shop-facts']);
-    const markup = staticMarkup(<ProductFacts {...product} />, {
-      ...{ locale, messages: words },
-      shop: config.shop,
-    });
-    return { product, markup, meta: productMeta(product, locale, messages) };
+    const words = await loadMessages(locale, ['aid-facts', 'reviews', 'shop-facts']);
+    const reviews = (await written?.ofProduct(product.slug)) ?? noReviews;
+    const still = (
+      <>
+        <ProductFacts {...product} />
+        <ProductReviews reviews={reviews} />
+      </>
+    );
+    const markup = staticMarkup(still, { ...{ locale, messages: words }, shop: config.shop });
+    return { product, markup, meta: productMeta(product, locale, messages, reviews) };
   },
 });
 

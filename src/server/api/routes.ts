@@ -6,6 +6,7 @@ import { hearingRoutes } from './routes/hearing';
 import { internalRoutes } from './routes/internal';
 import { mailingRoutes } from './routes/mailing';
 import { orderRoutes } from './routes/orders';
+import { reviewRoutes } from './routes/reviews';
 import { siteRoutes } from './routes/site';
 import { staffHearingRoutes } from './routes/staff/hearing';
 import { staffLoginRoutes } from './routes/staff/logins';
@@ -29,6 +30,7 @@ export const routes: readonly RouteRow[] = [
   ...consultationRoutes,
   ...conversationRoutes,
   ...mailingRoutes,
+  ...reviewRoutes,
   ...webhookRoutes,
   ...internalRoutes,
   ...staffLoginRoutes,

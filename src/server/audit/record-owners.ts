@@ -44,6 +44,7 @@ const recordTables: Readonly<Record<PersonSubject, RecordTable>> = {
   questionnaire: byOwner('questionnaires'),
   conversation: byOwner('conversations'),
   booking: byOwner('consultation_bookings'),
+  review: byAccount('reviews', 'account_id'),
   call_wish: byAddress('consultation_requests'),
   mail: byAddress('sent_mails'),
 };

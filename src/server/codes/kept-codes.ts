@@ -23,6 +23,12 @@ export const codeColumns = {
     column: 'unsubscribe_code',
     sealedColumn: 'sealed_unsubscribe',
   },
+  followUpStop: {
+    table: 'follow_up_choices',
+    column: 'stop_code',
+    sealedColumn: 'sealed_stop_code',
+  },
+  review: { table: 'reviews', column: 'code', sealedColumn: 'sealed_code' },
   staffRecovery: { table: 'staff_recovery_codes', column: 'code', sealedColumn: 'sealed_code' },
 } as const satisfies Record<string, CodeColumn>;
 

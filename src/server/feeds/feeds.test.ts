@@ -45,6 +45,7 @@ describe('what machines read', () => {
       editorial,
       catalogue: createPageCatalogue(async () => seedSnapshot()),
       config: { ...readConfig(), siteUrl },
+      reviews: null,
     });
     const locations = textsOf(xml, 'loc');
     expect(new Set(locations).size).toBe(locations.length);

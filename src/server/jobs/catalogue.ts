@@ -1,5 +1,6 @@
 import { number, object, string, type InferType } from 'yup';
 import { locales } from '@/domain/words/locale';
+import { followUpKinds } from '@/domain/follow-ups/follow-up-calendar';
 import { orderMails } from '@/domain/orders/order-event';
 import { returnStatuses } from '@/domain/orders/return-request';
 
@@ -45,6 +46,12 @@ export const jobSchemas = {
     refundId: string().required(),
   }),
   'send-order-delivered': object({ orderId: string().required() }),
+  /** Looks for mails that are due after a delivery; scheduled. */
+  'queue-follow-ups': object({}),
+  'send-follow-up': object({
+    orderId: string().required(),
+    kind: string().oneOf(followUpKinds).required(),
+  }),
   'send-return-update': object({
     returnId: string().required(),
     status: string().oneOf(returnStatuses).required(),

@@ -95,6 +95,7 @@ const schedules = [
   { name: 'reconcile-payments', cron: '3-59/10 * * * *' },
   { name: 'clean-up', cron: '17 * * * *' },
   { name: 'remind-of-hearing-profiles', cron: '37 * * * *' },
+  { name: 'queue-follow-ups', cron: '7 * * * *' },
   { name: 'remind-of-bookings', cron: '*/15 * * * *' },
 ] as const;
 

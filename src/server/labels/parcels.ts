@@ -13,7 +13,7 @@ type Shipping = {
   ship(
     orderId: string,
     parcel: Pick<Shipment, 'carrier' | 'trackingCode' | 'trackingUrl'>,
-    revision: number,
+    options: { revision: number },
   ): Promise<ShippingOutcome>;
   track(
     parcel: Pick<Shipment, 'carrier' | 'trackingCode'>,
@@ -30,7 +30,7 @@ type SendOutcome = { ok: true; shipment: Shipment; pdf: Uint8Array } | SendRefus
 
 /** Parcels of our orders with their labels. The caller has checked that it is staff. */
 export interface Parcels {
-  /** Buys a label and records the parcel; the customer is told by mail. Returns when it is on disk. */
+  /** Buys a label and records the parcel. The customer is told when it has left. Returns when it is on disk. */
   send(order: Order, by: { staff: StaffMember; revision: number }): Promise<SendOutcome>;
   /** A label as it was printed; null for a parcel without one, and for one that was cleaned up. */
   labelOf(shipmentId: string): Promise<Uint8Array | null>;
@@ -78,7 +78,7 @@ export function createParcels({
       const { label } = made;
       const { carrier, trackingCode, trackingUrl } = label;
       const parcel = { carrier, trackingCode, trackingUrl };
-      const sent = await fulfilment.ship(order.id, parcel, revision);
+      const sent = await fulfilment.ship(order.id, parcel, { revision });
       if (!sent.ok) {
         // A parallel call may have been given this very label, and used it.
         const parcels = await fulfilment.shipmentsOf(order.id);

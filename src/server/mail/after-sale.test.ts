@@ -20,6 +20,7 @@ const shipment: Shipment = {
   trackingUrl: null,
   status: 'TRANSIT',
   events: [],
+  leftAt: '2026-11-22T12:00:00.000Z',
   deliveredAt: null,
   createdAt: '2026-11-21T12:00:00.000Z',
 };

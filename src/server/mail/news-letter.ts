@@ -29,11 +29,7 @@ export async function composeNewsLetter(
 ): Promise<MailMessage> {
   const { key, ...words } = letter;
   const imprint = {
-    lines: [
-      t('news.sender', { brand: brand.name, email: brand.supportEmail }),
-      sellerAddress,
-      t('news.why', { email }),
-    ],
+    lines: [...senderLines({ sellerAddress, t }), t('news.why', { email })],
     leave: { label: t('news.leave'), path: mailedPaths.leaveNews(unsubscribeCode) },
   };
   const message = await composeLetter(
@@ -41,11 +37,19 @@ export async function composeNewsLetter(
     { ...words, locale, name: null, imprint },
     { siteUrl, t },
   );
+  const headers = leaveHeaders(siteUrl + mailedPaths.leaveNewsAtOnce(unsubscribeCode));
+  return { ...message, headers };
+}
+
+/** Who sends an optional mail (CASL, section 6). */
+export function senderLines({ sellerAddress, t }: Pick<NewsFrame, 'sellerAddress' | 't'>) {
+  return [t('news.sender', { brand: brand.name, email: brand.supportEmail }), sellerAddress];
+}
+
+/** The headers behind a mail program's own button to unsubscribe with one click (RFC 2369 and 8058). */
+export function leaveHeaders(address: string): Readonly<Record<string, string>> {
   return {
-    ...message,
-    headers: {
-      'List-Unsubscribe': `<${siteUrl}${mailedPaths.leaveNewsAtOnce(unsubscribeCode)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    'List-Unsubscribe': `<${address}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

@@ -14,6 +14,7 @@ import type { MailingList } from '../consents/mailing-list';
 import type { Conversations } from '../conversations/conversations';
 import type { Database } from '../db/database';
 import type { Editorial } from '../editorial/port';
+import type { FollowUps } from '../follow-ups/follow-ups';
 import type { Hearing } from '../hearing-tests/create-hearing';
 import type { HearingTestProvider } from '../hearing-tests/port';
 import type { JobQueue } from '../jobs/queue';
@@ -27,6 +28,7 @@ import { codesInUse } from './open-adapters';
 import type { PaymentWork } from '../payments/port';
 import type { Privacy } from '../privacy/privacy';
 import type { Returns } from '../returns/returns';
+import type { Reviews } from '../reviews/reviews';
 import type { LoadedSecrets } from '../settings/secrets';
 import type { Storage } from '../storage/port';
 
@@ -73,6 +75,8 @@ type LifecycleDeps = {
   conversations: Conversations;
   mailingList: MailingList;
   consultations: Consultations;
+  followUps: FollowUps;
+  reviews: Pick<Reviews, 'invite' | 'versions'>;
   hearingTest: HearingTestProvider;
   hearing: Pick<Hearing, 'staffResults' | 'reviews' | 'remind'>;
   accountLinks: MailedLinks | null;
@@ -143,7 +147,8 @@ function paymentsLine({ swell, gateway }: Config): string {
 }
 
 /** In development every page is rendered at each request, and in tests nothing serves them. */
-async function keepPagesTrue({ catalogue, editorial, config, log, loaded }: LifecycleDeps) {
+async function keepPagesTrue(deps: LifecycleDeps) {
+  const { catalogue, editorial, reviews, config, log, loaded } = deps;
   const isStill = catalogue === null && editorial.adapter === 'bundled';
   if (isStill || config.environment !== 'production') return null;
   const [
@@ -160,6 +165,7 @@ async function keepPagesTrue({ catalogue, editorial, config, log, loaded }: Life
   return startPageRenewal({
     catalogue,
     editorial,
+    reviews,
     log,
     memory: createPageMemory(config),
     written: () => writtenPages(config),

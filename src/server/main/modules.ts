@@ -19,11 +19,12 @@ type ModulesDeps = {
   secrets: LoadedSecrets['secrets'];
   commerce: Pick<
     Services['commerce'],
-    'customerRecords' | 'adminOrders' | 'fulfilment' | 'orderHolds' | 'refunds'
+    'orders' | 'customerRecords' | 'adminOrders' | 'fulfilment' | 'orderHolds' | 'refunds'
   >;
   hearingTest: HearingTestProvider;
   labels: Labels;
   siteUrl: string;
+  trialDays: number;
 };
 
 type Modules = Pick<
@@ -31,6 +32,8 @@ type Modules = Pick<
   | 'hearing'
   | 'foundRecords'
   | 'returns'
+  | 'followUps'
+  | 'reviews'
   | 'conversations'
   | 'mailingList'
   | 'consultations'
@@ -54,7 +57,6 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
     { sealerOf },
     { createHearing },
     { createFoundRecords },
-    { createReturns },
     { createConversations },
     { createMailingList },
     { createConsultations },
@@ -65,7 +67,6 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
     import('../settings/secrets'),
     import('../hearing-tests/create-hearing'),
     import('../found-records/found-records'),
-    import('../returns/returns'),
     import('../conversations/conversations'),
     import('../consents/mailing-list'),
     import('../consultations/create-consultations'),
@@ -82,7 +83,7 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
       holds: commerce.orderHolds,
     }),
     foundRecords: createFoundRecords({ db, jobs, now }),
-    returns: createReturns({ db, jobs, refunds: commerce.refunds, sealer, now }),
+    ...(await openAfterDelivery({ ...deps, sealer, now })),
     conversations: createConversations({ db, jobs, sealer, now }),
     mailingList: createMailingList({ db, jobs, sealer, now }),
     consultations: createConsultations({ db, jobs, sealer, now }),
@@ -98,6 +99,27 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
     ...(await openAdminModules({ db, jobs, mail, sealer, now })),
     ...(await openStaffModules({ db, sealer, secrets, siteUrl, now })),
     takeBackup: await openBackups({ db, storage, sealer, secrets }),
+  };
+}
+
+type AfterDeliveryDeps = Pick<ModulesDeps, 'db' | 'jobs' | 'commerce' | 'trialDays'> & {
+  sealer: Sealer;
+  now: () => Date;
+};
+
+/** What follows a delivery: returns, the mails about using hearing aids, and reviews. */
+async function openAfterDelivery({ commerce, trialDays, ...shared }: AfterDeliveryDeps) {
+  const [{ createReturns }, { createFollowUps }, { createReviews }] = await Promise.all([
+    import('../returns/returns'),
+    import('../follow-ups/follow-ups'),
+    import('../reviews/reviews'),
+  ]);
+  const { orders, refunds } = commerce;
+  const returns = createReturns({ ...shared, refunds });
+  return {
+    returns,
+    followUps: createFollowUps({ ...shared, orders, refunds, returns, trialDays }),
+    reviews: createReviews({ ...shared, orders }),
   };
 }
 

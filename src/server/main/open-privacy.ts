@@ -4,11 +4,13 @@ import { createConsultationPersonalData } from '../consultations/consultation-pe
 import type { CustomerRecords } from '../commerce/port';
 import type { Database } from '../db/database';
 import { createConversationPersonalData } from '../conversations/conversation-personal-data';
+import { followUpPersonalData } from '../follow-ups/follow-up-personal-data';
 import { createHearingPersonalData } from '../hearing-tests/hearing-personal-data';
 import { sentMailPersonalData } from '../sent-mails/sent-mail-personal-data';
 import { passkeyPersonalData } from '../passkeys/passkey-personal-data';
 import type { Jobs } from '../jobs/port';
 import { createQuestionnairePersonalData } from '../questionnaires/questionnaire-personal-data';
+import { reviewPersonalData } from '../reviews/review-personal-data';
 import { createReturnPersonalData } from '../returns/return-personal-data';
 import { createUploadPersonalData } from '../uploads/upload-personal-data';
 import type { Sealer } from '../base/sealing';
@@ -41,6 +43,8 @@ export function allPersonalData({
     createConversationPersonalData({ sealer }),
     passkeyPersonalData,
     consentPersonalData,
+    followUpPersonalData,
+    reviewPersonalData,
     sentMailPersonalData,
     auditPersonalData,
     createErasurePersonalData({ sealer }),

@@ -1,9 +1,14 @@
 import { readConfig, type Config } from '../settings/config';
+import type { Reviews } from '../reviews/reviews';
 import { openReadable, type Readable } from './open-adapters';
 import { services } from './services';
 
 /** The data that pages are rendered from. */
-export type Published = Readable & { config: Config };
+export type Published = Readable & {
+  config: Config;
+  /** Null while the site is built: there is no database. */
+  reviews: Pick<Reviews, 'ofProduct'> | null;
+};
 
 declare global {
   /** Shared by all bundles of a process that builds the site. */
@@ -16,11 +21,11 @@ declare global {
  */
 export async function published(): Promise<Published> {
   if (readConfig().isBuilding) return (globalThis.borealPublished ??= openAtBuild());
-  const { config, commerce, editorial } = await services();
-  return { config, catalogue: commerce.catalogue, editorial };
+  const { config, commerce, editorial, reviews } = await services();
+  return { config, catalogue: commerce.catalogue, editorial, reviews };
 }
 
 async function openAtBuild(): Promise<Published> {
   const config = readConfig();
-  return { config, ...(await openReadable(config)) };
+  return { config, ...(await openReadable(config)), reviews: null };
 }

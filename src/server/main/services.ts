@@ -7,6 +7,7 @@ import type { Database } from '../db/database';
 import type { Editorial } from '../editorial/port';
 import type { Collector } from '../error-reports/collector';
 import type { FoundRecords } from '../found-records/found-records';
+import type { FollowUps } from '../follow-ups/follow-ups';
 import type { Hearing } from '../hearing-tests/create-hearing';
 import type { RequestLog } from '../http/http-app';
 import type { Passkeys } from '../passkeys/passkeys';
@@ -21,6 +22,7 @@ import type { SentMails } from '../sent-mails/sent-mails';
 import type { Confirmations, PaymentReports, Payments } from '../payments/port';
 import type { Privacy } from '../privacy/privacy';
 import type { Returns } from '../returns/returns';
+import type { Reviews } from '../reviews/reviews';
 import { openCommerce, type Commerce } from './open-commerce';
 import { openGateway, openPorts, seedOf } from './open-adapters';
 import { createCircuitBreakers, type CircuitBreakers } from '../circuit-breakers/circuit-breakers';
@@ -59,6 +61,9 @@ export type Services = Clients & {
   paymentReports: PaymentReports | null;
   commerce: Commerce;
   returns: Returns;
+  /** The mails after a delivery of hearing aids. */
+  followUps: FollowUps;
+  reviews: Reviews;
   /** Messages to us, by the contact form or in the chat. */
   conversations: Conversations;
   mailingList: MailingList;
@@ -165,7 +170,10 @@ async function compose(
     log: requestLog,
   };
   const commerce = await openCommerce(config, gateway, { db, jobs, secrets }, http);
-  const shared = { db, jobs, commerce, secrets, siteUrl: config.siteUrl };
+  const shared = {
+    ...{ db, jobs, commerce, secrets, siteUrl: config.siteUrl },
+    trialDays: config.shop.promises.trialDays,
+  };
   const modules = await ownRoom.openModules({ ...shared, ...ports });
   await ownRoom.eraseAtStart(modules.privacy, log);
   const lifecycle = lifecycleRoom.createLifecycle({

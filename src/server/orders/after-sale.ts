@@ -27,13 +27,14 @@ export async function afterSaleOf(order: Order, services: AfterSaleServices): Pr
     number: order.number,
     status: order.status,
     shipments: shipments.map(
-      ({ id, carrier, trackingCode, trackingUrl, status, events, deliveredAt }) => ({
+      ({ id, carrier, trackingCode, trackingUrl, status, events, leftAt, deliveredAt }) => ({
         id,
         carrier,
         trackingCode,
         trackingUrl,
         status,
         events,
+        leftAt,
         deliveredAt,
       }),
     ),

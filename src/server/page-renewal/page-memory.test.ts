@@ -74,6 +74,7 @@ describe('the renewal of pages', () => {
         findProduct: async () => null,
       },
       editorial: { adapter: 'bundled', pages: async () => [], articles: async () => [] },
+      reviews: { versions: async () => new Map() },
       memory: kept,
       written: () => writtenPages({ distDir }),
       foreign: () => pagesOfOtherSettings({ distDir, siteUrl, shop }),

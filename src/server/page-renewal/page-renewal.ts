@@ -1,5 +1,7 @@
 import type { Catalogue } from '../commerce/port';
 import type { Log } from '../log/log';
+import type { Reviews } from '../reviews/reviews';
+import { reviewPagesToRenew } from './review-pages';
 import type { Editorial } from '../editorial/port';
 import type { PageMemory } from './page-memory';
 import { pagesToRenew, shownProducts, type ShownProducts } from './pages-of';
@@ -12,6 +14,7 @@ type RenewalDeps = {
   /** Null with a hosted store. */
   catalogue: Catalogue | null;
   editorial: Editorial;
+  reviews: Pick<Reviews, 'versions'>;
   /** Revalidates the pages in this process. Rejects when it could not. */
   renew: (paths: readonly string[]) => Promise<void>;
   /** The pages that are already written. All others are rendered at their first visit, from the current catalogue. */
@@ -33,6 +36,7 @@ export function startPageRenewal(deps: RenewalDeps): { stop: () => Promise<void>
   let seenMark: string | undefined;
   // The shop's bundled texts are those the pages were built from.
   let seenTexts: ShownTexts | null = null;
+  let seenReviews: ReadonlyMap<string, string> = new Map();
   let isFirstLook = true;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -44,8 +48,15 @@ export function startPageRenewal(deps: RenewalDeps): { stop: () => Promise<void>
     const now = isSame ? seen : catalogue && (await shownNow(catalogue));
     const texts = await shownTexts(editorial, seenTexts);
     const ofProducts = now && !isSame ? pagesToRenew(seen, now) : [];
+    const reviews = await deps.reviews.versions();
     const foreign = isFirstLook ? await deps.foreign() : [];
-    const paths = [...ofProducts, ...textPagesToRenew(seenTexts, texts)];
+    const paths = [
+      ...new Set([
+        ...ofProducts,
+        ...textPagesToRenew(seenTexts, texts),
+        ...reviewPagesToRenew(seenReviews, reviews),
+      ]),
+    ];
     if (paths.length + foreign.length > 0) {
       memory.forget();
       await renewAll(
@@ -60,6 +71,7 @@ export function startPageRenewal(deps: RenewalDeps): { stop: () => Promise<void>
     seen = now;
     seenMark = mark;
     seenTexts = texts;
+    seenReviews = reviews;
   }
 
   function next(): void {

@@ -129,6 +129,10 @@ const services: Record<string, Cell> = {
             metadata.startsWith(`order ${order.number},`) && status === 'SUCCESS',
         );
         expect(paid).toHaveLength(1);
+        const [parcel] = await shop.services.commerce.orders.shipmentsOf(order.id);
+        if (!parcel) throw new Error('The parcel is not there');
+        const scan = { status: 'TRANSIT', at: new Date().toISOString(), place: null } as const;
+        await shop.services.commerce.fulfilment?.track(parcel, scan);
         await done('send-order-shipped', order.id);
       };
     },

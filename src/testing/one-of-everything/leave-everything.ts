@@ -13,6 +13,7 @@ export const words = {
   chat: 'Does the charger like the cold',
   caller: 'Wilhelmina from the lake',
   answer: 'wilhelmina-questionnaire',
+  review: 'My grandson sounds like himself again',
 };
 
 export async function tell(world: World, address: string, body: object): Promise<unknown> {
@@ -63,6 +64,21 @@ export async function leaveTheRest(world: World): Promise<void> {
   await services.db.query('update accounts set email_proven_at = now() where id = $1', [
     owned.accountId,
   ]);
+  await services.db.query(
+    `insert into follow_ups (order_id, kind, account_id, at) values ($1, 'put_in', $2, now())`,
+    [owned.order.id, owned.accountId],
+  );
+  await services.db.query(
+    `insert into follow_up_choices (id, account_id, stop_code, sealed_stop_code, created_at)
+     values ('choice', $1, 'k1.choice', '', now())`,
+    [owned.accountId],
+  );
+  await services.db.query(
+    `insert into reviews (id, order_id, account_id, product_slug, delivered_at, code, sealed_code, asked_at,
+       written_at, stars, body, signed_name, weeks_of_use)
+     values ('review', $1, $2, 'charge-go', now(), 'k1.review', '', now(), now(), 4, $3, 'Wilhelmina', 3)`,
+    [owned.order.id, owned.accountId, words.review],
+  );
 }
 
 /** Every table with a row that holds data of the customer. */

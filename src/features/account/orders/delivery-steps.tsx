@@ -49,6 +49,6 @@ function stateOf(index: number, now: number): 'done' | 'now' | 'ahead' {
 /** When each step was reached, ISO UTC; null where no time was recorded. */
 function momentsOf({ placedAt, afterSale }: ShownOrder): (string | null)[] {
   const shipments = afterSale?.shipments ?? [];
-  const sent = shipments.flatMap(({ events }) => events.slice(0, 1).map(({ at }) => at)).toSorted();
+  const sent = shipments.flatMap(({ leftAt }) => leftAt ?? []).toSorted();
   return [placedAt, null, sent[0] ?? null, deliveredInFullAt(shipments)];
 }

@@ -191,6 +191,7 @@ it('shows how a parcel fared, how long the trial runs and where a return stands'
               { status: 'DELIVERED', at, place: null },
               { status: 'RETURNED', at, place: null },
             ],
+            leftAt: at,
             deliveredAt: at,
           },
         ],

@@ -40,7 +40,9 @@ function Parcel({ shipment, number }: { shipment: AfterSaleShipment; number: num
       <p className="mb-4 text-sm wrap-anywhere text-ink-soft">
         {carrier ? t('carrier', { carrier, code }) : t('noCarrier', { code })}
       </p>
-      {events.length === 0 ? <p>{t('noEvents')}</p> : <Timeline steps={events.map(stepOf)} />}
+      {shipment.leftAt === null && <p>{t('notLeft')}</p>}
+      {shipment.leftAt !== null && events.length === 0 && <p>{t('noEvents')}</p>}
+      {events.length > 0 && <Timeline steps={events.map(stepOf)} />}
     </div>
   );
 }

@@ -6,7 +6,9 @@ import { outsideCarrier } from '@/domain/orders/shipment';
 /** Link to the carrier's page of the parcel in transit, or its number where there is no page. */
 export function TrackLink({ order }: { order: Pick<CustomerOrder, 'afterSale'> }) {
   const t = useTranslations('orders.action');
-  const parcel = order.afterSale?.shipments.find(({ status }) => status !== 'DELIVERED');
+  const parcel = order.afterSale?.shipments.find(
+    ({ status, leftAt }) => leftAt !== null && status !== 'DELIVERED',
+  );
   if (!parcel) return null;
   const { trackingUrl, trackingCode: code } = parcel;
   const carrier = outsideCarrier(parcel);

@@ -82,6 +82,7 @@ const shipment = object({
       place: text,
     }),
   ).required(),
+  leftAt: text,
   createdAt: string().required(),
 });
 

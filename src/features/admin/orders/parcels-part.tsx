@@ -5,7 +5,7 @@ import { saveFile } from '@/client/requests/save-file';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
-import { trackingStatuses, type TrackingStatus } from '@/domain/orders/shipment';
+import { carrierReports, outsideCarrier, type TrackingStatus } from '@/domain/orders/shipment';
 import type { OrderView } from './order-answer';
 import { useMay } from '../shell/use-may';
 import { Part, type PartProps } from './order-part';
@@ -63,7 +63,7 @@ function Parcel({ shipment }: { shipment: Shipment }) {
       <p className="font-semibold">
         {t('parcel', { carrier: shipment.carrier, code: shipment.trackingCode })}
       </p>
-      <p>{t(`tracking.${shipment.status}`)}</p>
+      <p>{stateOf(shipment, t)}</p>
       <ol className="text-ink-soft">
         {shipment.events.map((event) => (
           <li key={`${event.at}-${event.status}`}>
@@ -76,7 +76,14 @@ function Parcel({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** Shows the label again, and records carrier news that only our staff have received. */
+/** Where the parcel is: a label alone is not with the carrier yet. */
+function stateOf(shipment: Shipment, t: ReturnType<typeof useTranslations<'admin-order'>>): string {
+  if (shipment.leftAt === null) return t('labelOnly');
+  if (shipment.status !== 'UNKNOWN') return t(`tracking.${shipment.status}`);
+  return t(outsideCarrier(shipment) ? 'left' : 'leftOwn');
+}
+
+/** Shows the label again, hands the parcel over, and records carrier news that only our staff have received. */
 function ParcelActions({ view, state, shipment }: PartProps & { shipment: Shipment }) {
   const t = useTranslations('admin-order');
   const [status, setStatus] = useState<TrackingStatus>('TRANSIT');
@@ -89,13 +96,16 @@ function ParcelActions({ view, state, shipment }: PartProps & { shipment: Shipme
     if (answer.ok) saveFile(answer.value, `label-${view.order.number}.pdf`);
     else state.tellRefusal(answer);
   }
-  async function report(event: FormEvent) {
-    event.preventDefault();
+  async function report(told: { status: TrackingStatus; place: string | null }, done: string) {
     if (isBusy) return;
     setIsBusy(true);
-    const report = { shipment_id: shipment.id, status, place: place.trim() || null };
-    if (await state.change('/api/admin-track-parcel', report, t('trackingSaved'))) setPlace('');
+    const report = { shipment_id: shipment.id, ...told };
+    if (await state.change('/api/admin-track-parcel', report, done)) setPlace('');
     setIsBusy(false);
+  }
+  function save(event: FormEvent) {
+    event.preventDefault();
+    void report({ status, place: place.trim() || null }, t('trackingSaved'));
   }
 
   return (
@@ -108,14 +118,29 @@ function ParcelActions({ view, state, shipment }: PartProps & { shipment: Shipme
       >
         {t('printAgain')}
       </Button>
-      <form noValidate method="post" onSubmit={report} className="flex flex-wrap items-end gap-3">
+      {shipment.leftAt === null && (
+        <div className="grid justify-items-start gap-2">
+          <Button
+            size="sm"
+            isBusy={isBusy}
+            aria-describedby={`hand-over-${shipment.id}`}
+            onClick={() => void report({ status: 'TRANSIT', place: null }, t('handedOverNow'))}
+          >
+            {t('handOver')}
+          </Button>
+          <p id={`hand-over-${shipment.id}`} className="text-sm text-ink-soft">
+            {t('handOverHint')}
+          </p>
+        </div>
+      )}
+      <form noValidate method="post" onSubmit={save} className="flex flex-wrap items-end gap-3">
         <SelectField
           label={t('trackingState')}
           value={status}
           onChange={(event) =>
-            setStatus(trackingStatuses.find((one) => one === event.target.value) ?? 'UNKNOWN')
+            setStatus(carrierReports.find((one) => one === event.target.value) ?? 'TRANSIT')
           }
-          options={trackingStatuses.map((value) => ({ value, label: t(`tracking.${value}`) }))}
+          options={carrierReports.map((value) => ({ value, label: t(`tracking.${value}`) }))}
         />
         <TextField
           label={t('trackingPlace')}

@@ -3,6 +3,7 @@ import { Boxes } from '@/components/icons/boxes';
 import { CalendarClock } from '@/components/icons/calendar-clock';
 import type { Icon } from '@/components/icons/drawn';
 import { Ear } from '@/components/icons/ear';
+import { FileText } from '@/components/icons/file-text';
 import { Gift } from '@/components/icons/gift';
 import { History } from '@/components/icons/history';
 import { Inbox } from '@/components/icons/inbox';
@@ -26,6 +27,7 @@ export type SectionId =
   | 'returns'
   | 'messages'
   | 'consultations'
+  | 'reviews'
   | 'subscriptions'
   | 'coupons'
   | 'gift-cards'
@@ -44,6 +46,7 @@ export const sections: readonly Section[] = [
   { id: 'returns', href: staffPaths.adminReturns, icon: RotateCcw, may: 'returns' },
   { id: 'messages', href: staffPaths.adminMessages, icon: MessageCircle, may: 'messages' },
   { id: 'consultations', href: staffPaths.adminConsultations, icon: CalendarClock, may: 'calls' },
+  { id: 'reviews', href: staffPaths.adminReviews, icon: FileText, may: 'reviews' },
   { id: 'subscriptions', href: staffPaths.adminSubscriptions, icon: Repeat, may: 'subscriptions' },
   { id: 'coupons', href: staffPaths.adminCoupons, icon: Ticket, may: 'coupons' },
   { id: 'gift-cards', href: staffPaths.adminGiftCards, icon: Gift, may: 'gift-cards' },

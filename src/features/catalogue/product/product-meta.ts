@@ -3,6 +3,7 @@ import { breadcrumbFacts, productFacts } from '@/client/page-facts';
 import type { Product } from '@/domain/catalogue/catalogue';
 import type { Locale } from '@/domain/words/locale';
 import { formatMoney } from '@/domain/money';
+import type { ProductReviews } from '@/domain/reviews/review';
 import type { PageMeta } from '@/domain/pages/page-meta';
 import { paths } from '@/domain/pages/paths';
 import type { SomeMessages } from '@/messages/catalogue';
@@ -16,6 +17,7 @@ export function productMeta(
   product: Product,
   locale: Locale,
   { meta, catalogue }: SomeMessages,
+  reviews?: ProductReviews,
 ): PageMeta {
   const t = createTranslator({ locale, messages: meta?.product });
   const words = createTranslator({ locale, messages: catalogue });
@@ -30,6 +32,6 @@ export function productMeta(
     }),
     keywords: t('keywords'),
     canonicalPath: address,
-    facts: [productFacts(product, address), breadcrumbFacts(trail)],
+    facts: [productFacts(product, address, reviews), breadcrumbFacts(trail)],
   };
 }

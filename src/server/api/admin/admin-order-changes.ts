@@ -270,7 +270,7 @@ async function knownOrder({ commerce }: Services, orderId: string) {
 async function sendAgain(services: Services, order: Order, mail: OrderMail): Promise<void> {
   const { db, jobs, commerce } = services;
   const shipments = await commerce.orders.shipmentsOf(order.id);
-  if (!orderMailsOf(order, shipments.length).includes(mail)) {
+  if (!orderMailsOf(order, shipments).includes(mail)) {
     throw new AppError('permission_error', 'This mail would not be true of this order now');
   }
   await db.transaction((tx) =>

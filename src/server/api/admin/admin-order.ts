@@ -121,7 +121,7 @@ function adminFactsOf(order: Order, { shipments, refunds, ...facts }: Seen, may:
   return {
     ...facts,
     moves: movesFor(staffMovesOf(order, shipments.length), order, may),
-    mails: may.change ? orderMailsOf(order, shipments.length) : [],
+    mails: may.change ? orderMailsOf(order, shipments) : [],
     isAddressOpen:
       may.change && isAddressOpen(order, shipments.length) && !order.shippingRate?.pickup,
     isLabelOpen:

@@ -32,7 +32,11 @@ export const recordParcel = route({
             { carrier, trackingCode },
             { status, at: new Date().toISOString(), place },
           )
-        : await fulfilment.ship(order.id, { carrier, trackingCode, trackingUrl: null });
+        : await fulfilment.ship(
+            order.id,
+            { carrier, trackingCode, trackingUrl: null },
+            { hasLeft: true },
+          );
       if (outcome.ok) return { parcel: trackingCode, status: outcome.shipment.status };
       throw new AppError('invalid_request', `Not recorded: ${outcome.code}`);
     },

@@ -6,17 +6,12 @@ import { mailedPaths } from '@/domain/pages/mailed-paths';
 import type { DataSubject } from '@/server/personal-data/personal-data-record';
 import { subjectOf } from '@/server/api/accounts/data-subject';
 import type { Services } from '@/server/main/services';
-import { jsonAnswer } from '@/server/http/answers';
 import { customerOnly } from '../endpoints/customer-guard';
-import type { HttpAnswer, HttpRequest } from '@/server/http/exchange';
 import { mailCounts } from '@/server/http/limits/mail-limits';
-import { parseQuery, textOf } from '@/server/http/query';
 import { anyone, endpoint, route } from '../endpoints/route';
+import { code, found, leaveByCode } from '../endpoints/leave-by-code';
 
 const locale = string().oneOf(locales).default(defaultLocale);
-const code = string()
-  .matches(/^[\w-]{1,100}$/)
-  .required();
 
 /** Subscribes an address that nobody has proven; the answer is the same whether it is known or not. */
 export const subscribe = route({
@@ -54,25 +49,10 @@ export const confirmSubscription = route({
   }),
 });
 
-/**
- * Ends the newsletter for the code in one of our mails, without a login and as often as it is called. Mail programs
- * send a form of their own to it (RFC 8058), so the body is ignored and the code is in the query; people who follow the
- * link get a page with one button, because mail scanners follow links too.
- */
-export const unsubscribe = route({
-  POST: async (request, services) => {
-    const sent = codeIn(request);
-    const done = sent !== null && (await services.mailingList.unsubscribe(sent));
-    return jsonAnswer(200, { result: found(done) });
-  },
-  GET: async (request): Promise<HttpAnswer> => ({
-    status: 303,
-    headers: {
-      Location: mailedPaths.leaveNews(codeIn(request) ?? 'unknown'),
-      'Cache-Control': 'no-store',
-    },
-    body: '',
-  }),
+/** Ends the newsletter for the code in one of our mails. */
+export const unsubscribe = leaveByCode({
+  leave: (sent, { mailingList }) => mailingList.unsubscribe(sent),
+  pageOf: mailedPaths.leaveNews,
 });
 
 /** The newsletter switch in the account. */
@@ -102,18 +82,4 @@ export const emailSubscription = route({
 async function viewOf(owner: DataSubject, { mailingList }: Services) {
   const { state, since } = await mailingList.viewOf(owner);
   return { isOn: state !== 'off', state, since, email: owner.email };
-}
-
-function codeIn(request: HttpRequest): string | null {
-  const given = textOf(parseQuery(request.rawQuery).code);
-  return code.isValidSync(given) ? given : null;
-}
-
-function found(isKnown: boolean): true {
-  if (!isKnown) throw unknownCode();
-  return true;
-}
-
-function unknownCode(): AppError {
-  return new AppError('not_found_error', 'This link is not one of ours', { param: 'code' });
 }

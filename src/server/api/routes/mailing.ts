@@ -20,6 +20,11 @@ export const mailingRoutes = [
     { POST: { who: 'anyone' }, GET: { who: 'anyone' } },
   ),
   row(
+    '/api/stop-follow-ups',
+    async () => (await import('@/server/api/consultations/stop-follow-ups')).stopFollowUps,
+    { POST: { who: 'anyone' }, GET: { who: 'anyone' } },
+  ),
+  row(
     '/api/email-subscription',
     async () => (await import('@/server/api/consultations/mailing')).emailSubscription,
     {

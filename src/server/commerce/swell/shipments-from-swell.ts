@@ -34,6 +34,8 @@ export function shipmentsFromSwell(answer: unknown): Shipment[] {
       trackingUrl: null,
       status: 'UNKNOWN' as const,
       events: [],
+      // Swell records a shipment when the order was fulfilled.
+      leftAt: parcel.date_created,
       deliveredAt: null,
       createdAt: parcel.date_created,
     }));

@@ -6,7 +6,7 @@ import type { TrackingStatus } from '@/domain/orders/shipment';
 import { moment } from './column-kinds';
 
 /**
- * Parcels and their tracking. `status` and `delivered_at` follow from `events` and are separate columns for searching.
+ * Parcels and their tracking. `status`, `left_at` and `delivered_at` follow from `events` and are separate columns for searching.
  */
 export const shipments = pgTable(
   'shipments',
@@ -20,6 +20,8 @@ export const shipments = pgTable(
     trackingUrl: text('tracking_url'),
     status: text().$type<TrackingStatus>().notNull().default('UNKNOWN'),
     events: jsonb().notNull().default([]),
+    /** Null while the parcel has only a label. */
+    leftAt: moment('left_at'),
     deliveredAt: moment('delivered_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -72,6 +72,8 @@ const limits = {
   /** Messages by the contact form from one client address, and in its chats. */
   letterByClient: { points: 60, duration: hour, slowAfter: 60 },
   chatByClient: { points: 300, duration: hour, slowAfter: 300 },
+  /** Reviews sent from one client address: each needs the code of a mailed link. */
+  reviewByClient: { points: 60, duration: hour, slowAfter: 60 },
   /** Questionnaires sent from one client address: a clinic's waiting room shares one. */
   questionnaireByClient: { points: 300, duration: hour, slowAfter: 300 },
   /** Hearing results saved, and waivers, from one client address: each is a row for years. */
@@ -110,6 +112,7 @@ const ofNetwork: ReadonlySet<LimitName> = new Set([
     'hearingLookup',
   ] as const),
   ...(['questionnaireByClient', 'hearingRecordByClient', 'errorReportByClient'] as const),
+  ...(['reviewByClient'] as const),
 ]);
 const networkFactor = 10;
 

@@ -23,6 +23,8 @@ const labelLifetimeMs = 60 * day;
 
 /** Addresses without any result: no purchase, no confirmation of the mailed link. */
 const idleAddressLifetimeMs = 90 * day;
+/** No mail after a delivery is due for longer than a trial: the notes are for customers who ask. */
+const followUpLifetimeMs = 365 * day;
 /** The audit log is kept for as long as the law lets people complain. */
 const auditLifetimeMs = 6 * 365 * day;
 
@@ -92,6 +94,11 @@ export const sweeps: readonly { sql: string; olderThanMs: number }[] = [
     sql: `delete from mailing_list where id in (select id from mailing_list
       where state = 'asked' and updated_at < $1 limit ${batch}) returning 1`,
     olderThanMs: idleAddressLifetimeMs,
+  },
+  {
+    sql: `delete from follow_ups where (order_id, kind) in (select order_id, kind from follow_ups
+      where at < $1 limit ${batch}) returning 1`,
+    olderThanMs: followUpLifetimeMs,
   },
   {
     sql: `delete from audit_log where id in (select id from audit_log where at < $1 limit ${batch}) returning 1`,

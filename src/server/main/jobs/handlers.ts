@@ -12,11 +12,13 @@ import type { Consultations } from '@/server/consultations/create-consultations'
 import type { MailingList } from '@/server/consents/mailing-list';
 import type { Conversations } from '@/server/conversations/conversations';
 import type { Database } from '@/server/db/database';
+import type { FollowUps } from '@/server/follow-ups/follow-ups';
 import type { Hearing } from '@/server/hearing-tests/create-hearing';
 import type { Mail } from '@/server/mail/port';
 import type { SentMails } from '@/server/sent-mails/sent-mails';
 import type { PaymentWork } from '@/server/payments/port';
 import type { Returns } from '@/server/returns/returns';
+import type { Reviews } from '@/server/reviews/reviews';
 import { isWaiting } from '@/server/consents/mailing-choices';
 import type { Privacy } from '@/server/privacy/privacy';
 import type { Storage } from '@/server/storage/port';
@@ -24,6 +26,7 @@ import { cleanUpAll } from './clean-up';
 import { orderMailHandlers } from './order-mail-handlers';
 import { consultationHandlers } from './consultation-handlers';
 import { conversationHandlers } from './conversation-handlers';
+import { followUpHandlers } from './follow-up-handlers';
 import { hearingHandlers } from './hearing-handlers';
 import { paymentHandlers } from './payment-handlers';
 import type { Jobs } from '@/server/jobs/port';
@@ -47,6 +50,8 @@ type HandlerDeps = {
   conversations: Conversations;
   mailingList: MailingList;
   consultations: Consultations;
+  followUps: FollowUps;
+  reviews: Pick<Reviews, 'invite'>;
   hearing: Pick<Hearing, 'staffResults' | 'reviews' | 'remind'>;
   /** Null when a hosted store mails its own links. */
   accountLinks: Pick<MailedLinks, 'openRequest'> | null;
@@ -159,12 +164,13 @@ function moneyBackHandlers({ orders, refunds, returns, config, mail }: HandlerDe
   } satisfies Partial<JobHandlers>;
 }
 
-/** Mails about hearing, calls and messages. */
+/** Mails about hearing, calls and messages, and those after a delivery. */
 function careHandlers(deps: HandlerDeps) {
   return {
     ...hearingHandlers(deps),
     ...consultationHandlers(deps),
     ...conversationHandlers(deps),
+    ...followUpHandlers(deps),
   };
 }
 

@@ -20,13 +20,15 @@ const composers: Readonly<Record<OrderMail, Composer>> = {
     return composeOrderConfirmation(order, config.siteUrl);
   },
   async shipped(order, deps) {
-    const { shipment, trial } = await parcelsOf(order, deps);
+    const { shipments, trial } = await parcelsOf(order, deps);
+    const shipment = shipments.findLast(({ leftAt }) => leftAt !== null);
     if (!shipment) return null;
     const { composeOrderShipped } = await import('@/server/mail/after-sale');
     return composeOrderShipped(order, shipment, { siteUrl: deps.config.siteUrl, trial });
   },
   async delivered(order, deps) {
-    const { shipment, trial } = await parcelsOf(order, deps);
+    const { shipments, trial } = await parcelsOf(order, deps);
+    const shipment = shipments.at(-1);
     if (!shipment) return null;
     const { composeOrderDelivered } = await import('@/server/mail/after-sale');
     return composeOrderDelivered(order, shipment, { siteUrl: deps.config.siteUrl, trial });
@@ -56,5 +58,5 @@ async function parcelsOf(order: Order, { orders, config }: Deps) {
   const shipments = await orders.shipmentsOf(order.id);
   const { trialDays: days } = config.shop.promises;
   const clock = returnClockOf(shipments, { now: new Date(), days });
-  return { shipment: shipments.at(-1), trial: homeTrialOf(order, clock) };
+  return { shipments, trial: homeTrialOf(order, clock) };
 }

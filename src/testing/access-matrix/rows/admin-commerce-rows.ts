@@ -24,6 +24,17 @@ export const adminCommerceRows: readonly Row[] = [
   ...listRows('/api/admin-returns', 'returns'),
   ...listRows('/api/admin-subscriptions', 'subscriptions'),
   ...listRows('/api/admin-coupons', 'coupons'),
+  ...listRows('/api/admin-reviews', 'reviews'),
+  {
+    route: 'POST /api/admin-answer-review',
+    call: () => ({ body: { id: noSuch, revision: 0, answer: 'Thank you' } }),
+    answers: () => staffOnly('reviews', unknown),
+  },
+  {
+    route: 'POST /api/admin-hide-review',
+    call: () => ({ body: { id: noSuch, revision: 0, reason: 'Insults' } }),
+    answers: () => staffOnly('reviews', unknown),
+  },
   ...listRows('/api/admin-gift-cards', 'gift-cards'),
   ...listRows('/api/admin-catalogue', 'catalogue.read'),
   ...listRows('/api/admin-mails', 'mails'),

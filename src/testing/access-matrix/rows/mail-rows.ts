@@ -26,6 +26,33 @@ export const mailRows: readonly Row[] = [
     answers: everybody(303),
   },
   {
+    route: 'POST /api/stop-follow-ups',
+    call: () => ({ query: { code: 'made-up' } }),
+    answers: () => ({ stranger: unknownCode }),
+  },
+  {
+    route: 'GET /api/stop-follow-ups',
+    call: () => ({ query: { code: 'made-up' } }),
+    answers: everybody(303),
+  },
+  {
+    route: 'POST /api/review/look-up',
+    call: () => ({ body: { code: 'made-up' } }),
+    answers: () => ({ stranger: unknownCode }),
+  },
+  {
+    route: 'POST /api/review',
+    call: () => ({
+      body: { code: 'made-up', stars: 1, text: 'No', signature: 'none', is_public: true },
+    }),
+    answers: () => ({ stranger: unknownCode }),
+  },
+  {
+    route: 'POST /api/review/remove',
+    call: () => ({ body: { code: 'made-up' } }),
+    answers: () => ({ stranger: unknownCode }),
+  },
+  {
     route: 'GET /api/email-subscription',
     answers: ({ owned }) =>
       customersOnly([200, having({ email: owned.email })], [200, having({ email: otherEmail })]),

@@ -56,14 +56,17 @@ describe.each(testDatabases())('fulfilment on $kind', ({ use }) => {
     const order = await placedOrder();
     const shipment = shipped(await engine.fulfilment.ship(order.id, parcel));
     expect(shipment).toMatchObject({ ...parcel, orderId: order.id, status: 'UNKNOWN' });
+    expect([shipment.leftAt, await jobsAfterOrder()]).toEqual([null, []]);
 
     await engine.fulfilment.track(parcel, report('TRANSIT', '08'));
     expect(await statusOf(order.id)).toBe('delivery_pending');
+    expect(await jobsAfterOrder()).toEqual(['send-order-shipped']);
     const arrived = shipped(await engine.fulfilment.track(parcel, report('DELIVERED', '15')));
 
     expect(await engine.fulfilment.shipmentsOf(order.id)).toEqual([arrived]);
     expect(arrived).toMatchObject({
       status: 'DELIVERED',
+      leftAt: '2026-11-23T08:00:00.000Z',
       deliveredAt: '2026-11-23T15:00:00.000Z',
       events: [report('TRANSIT', '08'), report('DELIVERED', '15')],
     });
@@ -78,7 +81,23 @@ describe.each(testDatabases())('fulfilment on $kind', ({ use }) => {
       Array.from({ length: 5 }, () => engine.fulfilment.track(parcel, report('DELIVERED', '15'))),
     );
     expect((await engine.fulfilment.shipmentsOf(order.id))[0]?.events).toHaveLength(1);
-    expect(await jobsAfterOrder()).toEqual(['send-order-shipped', 'send-order-delivered']);
+    expect(await jobsAfterOrder()).toEqual(['send-order-delivered']);
+  });
+
+  test('a printed label tells nobody; the mail that it has left goes once, when it has', async () => {
+    const order = await placedOrder();
+    await engine.fulfilment.ship(order.id, parcel);
+    await engine.fulfilment.track(parcel, report('UNKNOWN', '07'));
+    expect(await jobsAfterOrder()).toEqual([]);
+    await Promise.all(
+      ['08', '09', '10'].map((hour) => engine.fulfilment.track(parcel, report('TRANSIT', hour))),
+    );
+    expect(await jobsAfterOrder()).toEqual(['send-order-shipped']);
+
+    const other = await placedOrder();
+    await engine.fulfilment.ship(other.id, second, { hasLeft: true });
+    await engine.fulfilment.track(second, report('TRANSIT', '09'));
+    expect(await jobsAfterOrder()).toEqual(['send-order-shipped', 'send-order-shipped']);
   });
 
   test('an order of two parcels is complete when both have arrived, also at the same moment', async () => {
@@ -89,11 +108,7 @@ describe.each(testDatabases())('fulfilment on $kind', ({ use }) => {
       [parcel, second].map((one) => engine.fulfilment.track(one, report('DELIVERED', '15'))),
     );
     expect(await statusOf(order.id)).toBe('complete');
-    expect(await jobsAfterOrder()).toEqual([
-      'send-order-shipped',
-      'send-order-shipped',
-      'send-order-delivered',
-    ]);
+    expect(await jobsAfterOrder()).toEqual(['send-order-delivered']);
   });
 
   test('what is held does not ship', async () => {

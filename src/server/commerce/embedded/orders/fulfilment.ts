@@ -13,6 +13,13 @@ import { insertShipment, lockShipment, readShipments, updateShipment } from './s
 
 type Parcel = Pick<Shipment, 'carrier' | 'trackingCode' | 'trackingUrl'>;
 
+type ShipOptions = {
+  /** The order's revision that the caller saw: if it has changed since, nothing happens. */
+  revision?: number;
+  /** Whether the carrier has the parcel already. */
+  hasLeft?: boolean;
+};
+
 export type FulfilmentOutcome =
   | { ok: true; shipment: Shipment }
   | {
@@ -28,11 +35,14 @@ export type FulfilmentOutcome =
 /** What happens to goods between the order and the customer's door. */
 export interface Fulfilment {
   /**
-   * Records a parcel that was handed to the carrier. Only orders that wait for delivery ship. The caller may name the
-   * order's revision that they saw: if it has changed since, nothing happens.
+   * Records a parcel. Only orders that wait for delivery ship. Unless it has left already, the parcel has only a label
+   * and the customer is told nothing yet.
    */
-  ship(orderId: string, parcel: Parcel, revision?: number): Promise<FulfilmentOutcome>;
-  /** Takes one report of the carrier; a repeated one changes nothing. The last delivery completes the order. */
+  ship(orderId: string, parcel: Parcel, options?: ShipOptions): Promise<FulfilmentOutcome>;
+  /**
+   * Takes one report of the carrier, or of staff who handed the parcel over; a repeated one changes nothing. The first
+   * one that shows it has left tells the customer, and the last delivery completes the order.
+   */
   track(
     parcel: Pick<Parcel, 'carrier' | 'trackingCode'>,
     event: TrackingEvent,
@@ -47,25 +57,20 @@ export function createFulfilment({ db, jobs, now }: FulfilmentDeps): Fulfilment 
   async function ship(
     tx: SqlSession,
     orderId: string,
-    { parcel, seen }: { parcel: Parcel; seen: number | undefined },
+    parcel: Parcel,
+    { revision, hasLeft = false }: ShipOptions,
   ): Promise<FulfilmentOutcome> {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, code: 'order_not_found' };
-    if (seen !== undefined && seen !== order.revision) return { ok: false, code: 'order_changed' };
+    if (revision !== undefined && revision !== order.revision) {
+      return { ok: false, code: 'order_changed' };
+    }
     if (order.status !== 'delivery_pending') return { ok: false, code: 'order_not_ready' };
-    const shipment: Shipment = {
-      ...parcel,
-      id: newId(),
-      orderId,
-      status: 'UNKNOWN',
-      events: [],
-      deliveredAt: null,
-      createdAt: now().toISOString(),
-    };
+    const shipment = newShipment(orderId, parcel, { hasLeft, at: now() });
     await insertShipment(tx, shipment);
     // A parcel makes a new revision of the order, so that a decision on the old one is refused.
     await tx.query('update orders set updated_at = $2 where id = $1', [orderId, now()]);
-    await jobs.enqueue(tx, 'send-order-shipped', { orderId, shipmentId: shipment.id });
+    await tellItLeft(tx, jobs, shipment);
     return { ok: true, shipment };
   }
 
@@ -79,6 +84,7 @@ export function createFulfilment({ db, jobs, now }: FulfilmentDeps): Fulfilment 
     const shipment = withTrackingEvent(before, event);
     if (shipment === before) return { ok: true, shipment };
     await updateShipment(tx, shipment);
+    if (before.leftAt === null) await tellItLeft(tx, jobs, shipment);
     if (before.deliveredAt === null && shipment.deliveredAt !== null) {
       await completeWhenDelivered(tx, shipment.orderId);
     }
@@ -98,11 +104,36 @@ export function createFulfilment({ db, jobs, now }: FulfilmentDeps): Fulfilment 
   }
 
   return {
-    ship: (orderId, parcel, seen) =>
-      db.transaction((tx) => ship(tx, orderId, { parcel, seen })).catch(refuseUsedCode),
+    ship: (orderId, parcel, options = {}) =>
+      db.transaction((tx) => ship(tx, orderId, parcel, options)).catch(refuseUsedCode),
     track: (parcel, event) => db.transaction((tx) => track(tx, parcel, event)),
     shipmentsOf: (orderId) => readShipments(db, orderId),
   };
+}
+
+function newShipment(
+  orderId: string,
+  parcel: Parcel,
+  { hasLeft, at }: { hasLeft: boolean; at: Date },
+): Shipment {
+  const createdAt = at.toISOString();
+  return {
+    ...parcel,
+    id: newId(),
+    orderId,
+    status: 'UNKNOWN',
+    events: [],
+    leftAt: hasLeft ? createdAt : null,
+    deliveredAt: null,
+    createdAt,
+  };
+}
+
+/** Nobody needs to read that a parcel has left once they hold it in their hands. */
+async function tellItLeft(tx: SqlSession, jobs: Jobs, shipment: Shipment): Promise<void> {
+  const { orderId, id: shipmentId, leftAt, deliveredAt } = shipment;
+  if (leftAt === null || deliveredAt !== null) return;
+  await jobs.enqueue(tx, 'send-order-shipped', { orderId, shipmentId });
 }
 
 async function lockOrder(

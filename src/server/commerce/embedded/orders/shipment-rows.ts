@@ -20,6 +20,7 @@ const columns = columnsOf(shipments, [
   'trackingUrl',
   'status',
   'events',
+  'leftAt',
   'deliveredAt',
   'createdAt',
 ]);
@@ -48,18 +49,22 @@ export async function lockShipment(
 }
 
 export async function insertShipment(tx: SqlSession, shipment: Shipment): Promise<void> {
-  const { id, orderId, carrier, trackingCode, trackingUrl, createdAt } = shipment;
+  const { id, orderId, carrier, trackingCode, trackingUrl, leftAt, createdAt } = shipment;
   await tx.query(
-    `insert into shipments (id, order_id, carrier, tracking_code, tracking_url, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6)`,
-    [id, orderId, carrier, trackingCode, trackingUrl, createdAt],
+    `insert into shipments (id, order_id, carrier, tracking_code, tracking_url, left_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [id, orderId, carrier, trackingCode, trackingUrl, leftAt, createdAt],
   );
 }
 
 export async function updateShipment(tx: SqlSession, shipment: Shipment): Promise<void> {
   await tx.query(
-    `update shipments set status = $2, events = $3::jsonb, delivered_at = $4, updated_at = now() where id = $1`,
-    [shipment.id, shipment.status, JSON.stringify(shipment.events), shipment.deliveredAt],
+    `update shipments set status = $2, events = $3::jsonb, left_at = $4, delivered_at = $5, updated_at = now()
+     where id = $1`,
+    [
+      ...[shipment.id, shipment.status, JSON.stringify(shipment.events)],
+      ...[shipment.leftAt, shipment.deliveredAt],
+    ],
   );
 }
 

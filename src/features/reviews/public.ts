@@ -1,0 +1,2 @@
+/** The reviews' interface for pages, besides their screen. */
+export { ProductReviews } from './product-reviews';

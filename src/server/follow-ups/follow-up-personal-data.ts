@@ -1,0 +1,29 @@
+import type { FollowUpKind } from '@/domain/follow-ups/follow-up-calendar';
+import type { SqlSession } from '@/server/db/database';
+import type { DataSubject, PersonalDataRecord } from '@/server/personal-data/personal-data-record';
+
+/** Which mails after a delivery a customer got, and whether they stopped them. */
+export const followUpPersonalData: PersonalDataRecord = {
+  name: 'followUps',
+  tables: ['follow_ups', 'follow_up_choices'],
+  async export(sql, subject) {
+    const [choice] = await sql.query<{ stoppedAt: string | null }>(
+      'select stopped_at as "stoppedAt" from follow_up_choices where account_id = $1',
+      [subject.accountId],
+    );
+    return { stoppedAt: choice?.stoppedAt ?? null, sent: await readSent(sql, subject) };
+  },
+  async erase(tx, { accountId }) {
+    await tx.query('delete from follow_ups where account_id = $1', [accountId]);
+    await tx.query('delete from follow_up_choices where account_id = $1', [accountId]);
+  },
+};
+
+/** Of the orders that the account shows: what guests ordered under an unproven address is not told. */
+function readSent(sql: SqlSession, { accountId }: DataSubject) {
+  return sql.query<{ orderNumber: string; kind: FollowUpKind; at: string }>(
+    `select o.number::text as "orderNumber", f.kind, f.at from follow_ups f join orders o on o.id = f.order_id
+     where o.account_id = $1 and o.is_attached order by f.at`,
+    [accountId],
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  averageOf,
+  reviewsOnPage,
+  type ProductReviews,
+  type PublicReview,
+} from '@/domain/reviews/review';
+import type { TechLevel } from '@/domain/catalogue/tech-levels';
+import type { Sealer } from '@/server/base/sealing';
+import { codeColumns, codeMarks } from '@/server/codes/kept-codes';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import type { SqlSession } from '@/server/db/database';
+import { reviews } from '@/server/db/schema/reviews';
+
+const columns = columnsOf(reviews, [
+  'id',
+  'orderId',
+  'productSlug',
+  'level',
+  'deliveredAt',
+  'writtenAt',
+  'stars',
+  'text',
+]);
+
+export type ReviewRow = RowOf<typeof columns>;
+
+/** The review of a mailed link; null for an unknown code. */
+export async function readByCode(
+  sql: SqlSession,
+  sealer: Sealer,
+  code: string,
+): Promise<ReviewRow | null> {
+  const [found] = await sql.query<ReviewRow>(
+    `select ${columns} from reviews where code = any($1::text[])`,
+    [codeMarks(sealer, codeColumns.review, code)],
+  );
+  return found ?? null;
+}
+
+const isShown = 'written_at is not null and hidden_at is null';
+
+type Counted = { count: number; sum: number };
+
+type ShownRow = {
+  stars: number;
+  text: string;
+  level: TechLevel | null;
+  weeksOfUse: number;
+  signedName: string | null;
+  signedProvince: string | null;
+  writtenAt: string;
+  answer: string | null;
+};
+
+/** What the page of a product shows. */
+export async function readProductReviews(sql: SqlSession, slug: string): Promise<ProductReviews> {
+  const [counted] = await sql.query<Counted>(
+    `select count(*)::int as count, coalesce(sum(stars), 0)::int as sum from reviews
+     where product_slug = $1 and ${isShown}`,
+    [slug],
+  );
+  const latest: PublicReview[] = await sql.query<ShownRow>(
+    `select stars, body as text, level, weeks_of_use as "weeksOfUse", signed_name as "signedName",
+       signed_province as "signedProvince", written_at as "writtenAt", answer
+     from reviews where product_slug = $1 and ${isShown}
+     order by written_at desc, id desc limit ${reviewsOnPage}`,
+    [slug],
+  );
+  const { count, sum } = counted ?? { count: 0, sum: 0 };
+  return { count, average: averageOf({ count, sum }), latest };
+}
+
+/** The version of each product's reviews: it changes with every review, answer, hiding and removal. */
+export async function readReviewVersions(sql: SqlSession): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql.query<{ slug: string; version: string }>(
+    `select product_slug as slug, concat_ws(' ', count(*), sum(revision), max(written_at)) as version
+     from reviews where ${isShown} group by product_slug`,
+  );
+  return new Map(rows.map(({ slug, version }) => [slug, version]));
+}
