@@ -4,7 +4,7 @@ import type { TestResult } from '@/domain/audiometry/test-result';
 import { hearingRecordEnd } from '@/domain/hearing/hearing-result';
 import { isFlaggedResult, type hearingTestList } from '@/domain/hearing/hearing-review';
 import { defaultLocale } from '@/domain/words/locale';
-import type { Database, SqlSession } from '@/server/db/database';
+import type { Database, SqlParameter, SqlSession } from '@/server/db/database';
 import { directionOf, readPageBy } from '@/server/db/list-page';
 import { nameMarks } from '@/server/base/name-marks';
 import { addPersonSearch, createConditions } from '@/server/db/people-search';
@@ -46,6 +46,11 @@ export interface StaffResults {
   page(asked: TestListQuestion): Promise<{ count: number; results: readonly StaffResult[] }>;
   /** One result with all its data; null when it is gone. */
   find(id: string): Promise<StaffResult | null>;
+  /**
+   * Usable tests that staff may attach to a waiting order, newest first: of the account that the order belongs to, under
+   * its proven address, and not with the order yet. Empty for any other order.
+   */
+  attachableTo(orderId: string): Promise<readonly StaffResult[]>;
   /** All data of an address, newest first. */
   ofEmail(email: string): Promise<readonly StaffResult[]>;
   /**
@@ -68,6 +73,27 @@ const staffColumns = `${resultColumns}, ${standingColumns}`;
 
 const ofOrderSql = `id in (select i.reference from hearing_profile_items i
   join orders o on o.id = i.order_id where i.kind = 'test' and o.number = `;
+
+/** A typed address proves nothing: neither the test's nor the order's may be one. */
+const isUnderProvenAddressSql = `exists (select 1 from orders o join accounts a on a.id = o.account_id
+  where o.id = $1 and o.is_attached and o.status = 'hold' and a.email_proven_at is not null
+    and a.id = hearing_results.account_id and a.email = hearing_results.email)`;
+
+const isWithOrderSql = `exists (select 1 from hearing_profile_items i
+  where i.order_id = $1 and i.kind = 'test' and i.reference = hearing_results.id)`;
+
+/** More would be a list to search in, not an offer. */
+const mostAttachable = 5;
+
+function attachableTo(orderId: string, { states }: Standings) {
+  const params: SqlParameter[] = [orderId];
+  const isWanting = states.condition('needs_more', (value) => `$${params.push(value)}`);
+  const text = `select ${staffColumns} from hearing_results
+    where ${isUnderProvenAddressSql} and not ${isWithOrderSql}
+      and review_state <> 'needs_more' and not coalesce(${isWanting}, false)
+    order by taken_at desc, id limit ${mostAttachable}`;
+  return [text, params] as const;
+}
 
 export function createStaffResults({
   db,
@@ -98,6 +124,7 @@ export function createStaffResults({
       const text = `select ${staffColumns} from hearing_results where id = $1`;
       return (await read(db, text, [id]))[0] ?? null;
     },
+    attachableTo: (id) => read(db, ...attachableTo(id, standings), { hasTrials: false }),
     ofEmail: (email) =>
       read(
         db,
