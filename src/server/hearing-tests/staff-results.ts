@@ -8,6 +8,7 @@ import type { Database, SqlParameter, SqlSession } from '@/server/db/database';
 import { directionOf, readPageBy } from '@/server/db/list-page';
 import { nameMarks } from '@/server/base/name-marks';
 import { addPersonSearch, createConditions } from '@/server/db/people-search';
+import type { DataSubject } from '@/server/personal-data/personal-data-record';
 import type { Sealer } from '@/server/base/sealing';
 import { hideReadable } from './hide-readable';
 import {
@@ -50,7 +51,7 @@ export interface StaffResults {
    * Usable tests that staff may attach to a waiting order, newest first: of the account that the order belongs to, under
    * its proven address, and not with the order yet. Empty for any other order.
    */
-  attachableTo(orderId: string): Promise<readonly StaffResult[]>;
+  attachableTo(order: { id: string; owner: DataSubject }): Promise<readonly StaffResult[]>;
   /** All data of an address, newest first. */
   ofEmail(email: string): Promise<readonly StaffResult[]>;
   /**
@@ -75,9 +76,8 @@ const ofOrderSql = `id in (select i.reference from hearing_profile_items i
   join orders o on o.id = i.order_id where i.kind = 'test' and o.number = `;
 
 /** A typed address proves nothing: neither the test's nor the order's may be one. */
-const isUnderProvenAddressSql = `exists (select 1 from orders o join accounts a on a.id = o.account_id
-  where o.id = $1 and o.is_attached and o.status = 'hold' and a.email_proven_at is not null
-    and a.id = hearing_results.account_id and a.email = hearing_results.email)`;
+const isOfOwnerSql = `account_id = $2 and email = $3 and exists (select 1 from orders o
+  where o.id = $1 and o.account_id = $2 and o.is_attached and o.status = 'hold')`;
 
 const isWithOrderSql = `exists (select 1 from hearing_profile_items i
   where i.order_id = $1 and i.kind = 'test' and i.reference = hearing_results.id)`;
@@ -85,11 +85,11 @@ const isWithOrderSql = `exists (select 1 from hearing_profile_items i
 /** More would be a list to search in, not an offer. */
 const mostAttachable = 5;
 
-function attachableTo(orderId: string, { states }: Standings) {
-  const params: SqlParameter[] = [orderId];
+function attachableTo(orderId: string, { accountId, email }: DataSubject, { states }: Standings) {
+  const params: SqlParameter[] = [orderId, accountId, email];
   const isWanting = states.condition('needs_more', (value) => `$${params.push(value)}`);
   const text = `select ${staffColumns} from hearing_results
-    where ${isUnderProvenAddressSql} and not ${isWithOrderSql}
+    where ${isOfOwnerSql} and not ${isWithOrderSql}
       and review_state <> 'needs_more' and not coalesce(${isWanting}, false)
     order by taken_at desc, id limit ${mostAttachable}`;
   return [text, params] as const;
@@ -124,7 +124,10 @@ export function createStaffResults({
       const text = `select ${staffColumns} from hearing_results where id = $1`;
       return (await read(db, text, [id]))[0] ?? null;
     },
-    attachableTo: (id) => read(db, ...attachableTo(id, standings), { hasTrials: false }),
+    attachableTo: async ({ id, owner }) =>
+      owner.isEmailProven
+        ? read(db, ...attachableTo(id, owner, standings), { hasTrials: false })
+        : [],
     ofEmail: (email) =>
       read(
         db,

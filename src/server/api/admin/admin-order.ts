@@ -16,6 +16,7 @@ import type { Services } from '@/server/main/services';
 import { route } from '../endpoints/route';
 import { adminEndpoint, isAllowed, type Notes } from '../endpoints/admin-endpoint';
 import { recordId } from '../endpoints/hearing-inputs';
+import { attachableTests } from './admin-attach-test';
 import { lineWithoutHealth } from './admin-orders';
 
 /**
@@ -91,7 +92,8 @@ const viewOf =
  * The rule of the destination province, what that rule still requires, and the test the order depends on; null for an
  * order without hearing aids.
  */
-async function hearingOf(order: Order, { hearing, foundRecords }: Services) {
+async function hearingOf(order: Order, services: Services) {
+  const { hearing, foundRecords } = services;
   if (!hasHearingAid(order)) return null;
   const [profile, items] = await Promise.all([
     hearing.profiles.of(order.id),
@@ -103,7 +105,7 @@ async function hearingOf(order: Order, { hearing, foundRecords }: Services) {
   const [waivers, proofs, attachable] = await Promise.all([
     hearing.waivers.byIds(waiverIds),
     foundRecords.proofsOf('waiver', waiverIds),
-    waitsForTest(order, newest) ? hearing.staffResults.attachableTo(order.id) : [],
+    waitsForTest(order, newest) ? attachableTests(order, services) : [],
   ]);
   const province = parseProvince(order.shipping?.state ?? null);
   return {
