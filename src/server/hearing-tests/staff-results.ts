@@ -41,6 +41,9 @@ type TestListQuestion = {
   search: string;
 } & Readonly<Record<keyof Filters, string>>;
 
+/** `owner`: whoever the order's account belongs to. */
+type WaitingOrder = { id: string; owner: DataSubject };
+
 /** All saved tests, as staff see them. The caller has checked that it is staff. */
 export interface StaffResults {
   /** Without single tones: see `find`. */
@@ -51,7 +54,7 @@ export interface StaffResults {
    * Usable tests that staff may attach to a waiting order, newest first: of the account that the order belongs to, under
    * its proven address, and not with the order yet. Empty for any other order.
    */
-  attachableTo(order: { id: string; owner: DataSubject }): Promise<readonly StaffResult[]>;
+  attachableTo(order: WaitingOrder): Promise<readonly StaffResult[]>;
   /** All data of an address, newest first. */
   ofEmail(email: string): Promise<readonly StaffResult[]>;
   /**
@@ -76,7 +79,7 @@ const ofOrderSql = `id in (select i.reference from hearing_profile_items i
   join orders o on o.id = i.order_id where i.kind = 'test' and o.number = `;
 
 /** A typed address proves nothing: neither the test's nor the order's may be one. */
-const isOfOwnerSql = `account_id = $2 and email = $3 and exists (select 1 from orders o
+const isOfOwnerSql = `$4::boolean and account_id = $2 and email = $3 and exists (select 1 from orders o
   where o.id = $1 and o.account_id = $2 and o.is_attached and o.status = 'hold')`;
 
 const isWithOrderSql = `exists (select 1 from hearing_profile_items i
@@ -85,8 +88,8 @@ const isWithOrderSql = `exists (select 1 from hearing_profile_items i
 /** More would be a list to search in, not an offer. */
 const mostAttachable = 5;
 
-function attachableTo(orderId: string, { accountId, email }: DataSubject, { states }: Standings) {
-  const params: SqlParameter[] = [orderId, accountId, email];
+function attachableTo({ id, owner }: WaitingOrder, { states }: Standings) {
+  const params: SqlParameter[] = [id, owner.accountId, owner.email, owner.isEmailProven];
   const isWanting = states.condition('needs_more', (value) => `$${params.push(value)}`);
   const text = `select ${staffColumns} from hearing_results
     where ${isOfOwnerSql} and not ${isWithOrderSql}
@@ -124,10 +127,7 @@ export function createStaffResults({
       const text = `select ${staffColumns} from hearing_results where id = $1`;
       return (await read(db, text, [id]))[0] ?? null;
     },
-    attachableTo: async ({ id, owner }) =>
-      owner.isEmailProven
-        ? read(db, ...attachableTo(id, owner, standings), { hasTrials: false })
-        : [],
+    attachableTo: (order) => read(db, ...attachableTo(order, standings), { hasTrials: false }),
     ofEmail: (email) =>
       read(
         db,
