@@ -117,7 +117,7 @@ test('an order asks for its test, and waits for a person once it has one', async
   await page.getByRole('button', { name: 'Start the test' }).click();
   await page.getByRole('button', { name: 'Take the online test' }).click();
   await saveResult(page, shopper.email);
-  await expect(page.getByText(`It now belongs to your order ${number}.`)).toBeVisible();
+  await expect(page.getByText(`It is with your order ${number}.`)).toBeVisible();
   await page.goto(success);
   await expect(
     page.getByRole('heading', { name: 'A hearing expert looks at your hearing' }),

@@ -14,9 +14,13 @@ export const orderEventKinds = [
   'serials_changed',
   'label_made',
   'mail_sent',
+  'test_attached',
   'note',
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
+
+/** Events that tell something about the buyer's hearing: only for staff who may see health records. */
+export const healthEventKinds: readonly OrderEventKind[] = ['test_attached'];
 
 export type OrderEvent = {
   id: string;

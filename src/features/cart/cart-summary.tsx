@@ -31,7 +31,7 @@ export const CartSummary = memo(function CartSummary(props: CartSummaryProps) {
     <>
       <dl>
         {cart.discountTotal > 0 && (
-          <div className="flex items-baseline justify-between gap-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt>{cart.couponCode ? t('discountOf', { code: cart.couponCode }) : t('discount')}</dt>
             <dd className={look}>
               {/* A minus sign, not a hyphen: screen readers say it. */}
@@ -39,7 +39,7 @@ export const CartSummary = memo(function CartSummary(props: CartSummaryProps) {
             </dd>
           </div>
         )}
-        <div className="flex items-baseline justify-between gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt>{t('shipping')}</dt>
           <dd className={look}>
             {cart.shipmentTotal <= 0 ? (
@@ -49,7 +49,7 @@ export const CartSummary = memo(function CartSummary(props: CartSummaryProps) {
             )}
           </dd>
         </div>
-        <div className="mt-1 flex items-baseline justify-between gap-4">
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="font-semibold">{t('subtotal')}</dt>
           <dd data-testid="subtotal" className={look}>
             <Price

@@ -47,7 +47,7 @@ function Ways({ day }: { day: SupportDay }) {
         <Way icon={Phone} name={t('call')}>
           <a
             href={brand.supportPhone.href}
-            className="inline-flex min-h-target items-center font-display text-2xl whitespace-nowrap hover:underline"
+            className="inline-flex min-h-target items-center font-display text-[length:min(var(--text-2xl),7.2vw)] whitespace-nowrap hover:underline"
           >
             {brand.supportPhone.display}
           </a>
@@ -82,9 +82,10 @@ type WayProps = { icon: Icon; name: string; children: ReactNode };
 
 function Way({ icon: Icon, name, children }: WayProps) {
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] py-5">
+    <li className="flex flex-wrap gap-x-4 py-5">
       <Icon aria-hidden size={22} strokeWidth={1.75} className="mt-1" />
-      <div className="grid gap-1">
+      {/* Below the icon where letters are very large. */}
+      <div className="grid min-w-0 flex-[1_1_10rem] gap-1">
         <h3 className="font-medium">{name}</h3>
         {children}
       </div>

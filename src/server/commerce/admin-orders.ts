@@ -33,7 +33,12 @@ export type AdminOrderLine = {
   email: string;
   name: string;
   place: string;
-  items: readonly { name: string; variant: string | null; quantity: number }[];
+  items: readonly {
+    name: string;
+    variant: string | null;
+    quantity: number;
+    isHearingAid: boolean;
+  }[];
   /** `none` for an order without hearing aids. */
   profile: ProfileState;
   total: Cents;
@@ -74,6 +79,8 @@ export interface AdminOrders {
   counts(): Promise<AdminOrderCounts>;
   /** The whole list, piece by piece, as it is read. */
   everything(query: AdminOrderQuery): AsyncIterable<readonly AdminOrderLine[]>;
+  /** The newest other orders of the same account, which may be a guest's: those under the same address. */
+  othersOf(order: Order): Promise<readonly AdminOrderLine[]>;
   /** Null for an unknown order. */
   facts(orderId: string): Promise<AdminOrderFacts | null>;
   /** Decides about an order; the customer is told by mail where it matters to them. Returns when it is on disk. */

@@ -34,7 +34,9 @@ export interface Orders {
   findByNumber(number: string): Promise<Order | null>;
   /** The orders of the logged-in customer, newest first, at most 200; none for guests. */
   ownedBy(visitor: Visitor): Promise<readonly Order[]>;
-  /** One of those, or the order this very session placed last; null for any other. */
+  /** The order this very session placed last; null without one, and where a hosted store keeps the sessions. */
+  lastOf(visitor: Visitor): Promise<Order | null>;
+  /** One of `ownedBy` or `lastOf`; null for any other. */
   findOwned(visitor: Visitor, orderId: string): Promise<Order | null>;
   /** The parcels of an order, oldest first. */
   shipmentsOf(orderId: string): Promise<readonly Shipment[]>;

@@ -4,10 +4,11 @@ import type { TestResult } from '@/domain/audiometry/test-result';
 import { hearingRecordEnd } from '@/domain/hearing/hearing-result';
 import { isFlaggedResult, type hearingTestList } from '@/domain/hearing/hearing-review';
 import { defaultLocale } from '@/domain/words/locale';
-import type { Database, SqlSession } from '@/server/db/database';
+import type { Database, SqlParameter, SqlSession } from '@/server/db/database';
 import { directionOf, readPageBy } from '@/server/db/list-page';
 import { nameMarks } from '@/server/base/name-marks';
 import { addPersonSearch, createConditions } from '@/server/db/people-search';
+import type { DataSubject } from '@/server/personal-data/personal-data-record';
 import type { Sealer } from '@/server/base/sealing';
 import { hideReadable } from './hide-readable';
 import {
@@ -40,12 +41,20 @@ type TestListQuestion = {
   search: string;
 } & Readonly<Record<keyof Filters, string>>;
 
+/** `owner`: whoever the order's account belongs to. */
+type WaitingOrder = { id: string; owner: DataSubject };
+
 /** All saved tests, as staff see them. The caller has checked that it is staff. */
 export interface StaffResults {
   /** Without single tones: see `find`. */
   page(asked: TestListQuestion): Promise<{ count: number; results: readonly StaffResult[] }>;
   /** One result with all its data; null when it is gone. */
   find(id: string): Promise<StaffResult | null>;
+  /**
+   * Usable tests that staff may attach to a waiting order, newest first: of the account that the order belongs to, under
+   * its proven address, and not with the order yet. Empty for any other order.
+   */
+  attachableTo(order: WaitingOrder): Promise<readonly StaffResult[]>;
   /** All data of an address, newest first. */
   ofEmail(email: string): Promise<readonly StaffResult[]>;
   /**
@@ -68,6 +77,26 @@ const staffColumns = `${resultColumns}, ${standingColumns}`;
 
 const ofOrderSql = `id in (select i.reference from hearing_profile_items i
   join orders o on o.id = i.order_id where i.kind = 'test' and o.number = `;
+
+/** A typed address proves nothing: neither the test's nor the order's may be one. */
+const isOfOwnerSql = `$4::boolean and account_id = $2 and email = $3 and exists (select 1 from orders o
+  where o.id = $1 and o.account_id = $2 and o.is_attached and o.status = 'hold')`;
+
+const isWithOrderSql = `exists (select 1 from hearing_profile_items i
+  where i.order_id = $1 and i.kind = 'test' and i.reference = hearing_results.id)`;
+
+/** More would be a list to search in, not an offer. */
+const mostAttachable = 5;
+
+function attachableTo({ id, owner }: WaitingOrder, { states }: Standings) {
+  const params: SqlParameter[] = [id, owner.accountId, owner.email, owner.isEmailProven];
+  const isWanting = states.condition('needs_more', (value) => `$${params.push(value)}`);
+  const text = `select ${staffColumns} from hearing_results
+    where ${isOfOwnerSql} and not ${isWithOrderSql}
+      and review_state <> 'needs_more' and not coalesce(${isWanting}, false)
+    order by taken_at desc, id limit ${mostAttachable}`;
+  return [text, params] as const;
+}
 
 export function createStaffResults({
   db,
@@ -98,6 +127,7 @@ export function createStaffResults({
       const text = `select ${staffColumns} from hearing_results where id = $1`;
       return (await read(db, text, [id]))[0] ?? null;
     },
+    attachableTo: (order) => read(db, ...attachableTo(order, standings), { hasTrials: false }),
     ofEmail: (email) =>
       read(
         db,

@@ -19,11 +19,12 @@ export function Segmented<Value extends string>({
   const idsOf = useChoiceIds();
   return (
     <ChoiceGroup {...frame}>
-      <div className="grid auto-cols-fr grid-flow-col rounded-[1.75rem] border-[1.5px] border-control bg-white p-[3px] text-ink forced-color-adjust-none sm:inline-grid sm:max-w-full">
+      {/* On a phone a choice goes below where its word has no room beside the others. */}
+      <div className="flex auto-cols-fr grid-flow-col flex-wrap rounded-[1.75rem] border-[1.5px] border-control bg-white p-[3px] text-ink forced-color-adjust-none sm:inline-grid sm:max-w-full">
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative grid min-h-target min-w-0 place-items-center px-2 py-1.5 text-center text-sm leading-tight font-medium sm:px-5"
+            className="relative grid min-h-target min-w-min flex-1 place-items-center px-2 py-1.5 text-center text-sm leading-tight font-medium sm:px-5"
           >
             <input
               type="radio"

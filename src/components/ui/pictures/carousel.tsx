@@ -47,9 +47,13 @@ export function Carousel(props: CarouselProps) {
   return (
     <section ref={box} aria-labelledby={headingId} className="min-w-0">
       <div
-        className={cx('mb-4 flex min-h-target items-center justify-between gap-4', insetClassName)}
+        className={cx(
+          'mb-4 flex min-h-target flex-wrap items-center justify-between gap-x-4',
+          insetClassName,
+        )}
       >
-        <Heading id={headingId} className="text-xl font-semibold">
+        {/* The arrows go below it where letters are very large. */}
+        <Heading id={headingId} className="flex-[1_1_8rem] text-xl font-semibold">
           {heading}
         </Heading>
         {Track && !(view.isAtStart && view.isAtEnd) && (

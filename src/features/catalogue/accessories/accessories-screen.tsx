@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { PhoneLink } from '@/components/shell/phone-link';
 import { Breadcrumbs } from '@/components/ui/text/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { linkTo } from '@/components/ui/text/rich-words';
 import { Container } from '@/components/ui/text/section';
-import { OutsideLink, TextLink } from '@/components/ui/text/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { brand } from '@/domain/brand';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { paths } from '@/domain/pages/paths';
@@ -88,7 +89,6 @@ export function AccessoriesScreen({ accessories: page }: AccessoriesScreenProps)
 function AskUs() {
   const t = useTranslations('accessories');
   const shared = useTranslations('catalogue');
-  const { display, href } = brand.supportPhone;
   return (
     <section className="bg-plate py-12 lg:py-18">
       <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -99,12 +99,7 @@ function AskUs() {
           </p>
         </div>
         <p className="flex flex-wrap items-center gap-x-3">
-          <OutsideLink
-            href={href}
-            className="inline-flex min-h-target items-center font-semibold whitespace-nowrap"
-          >
-            {t('call', { phone: display })}
-          </OutsideLink>
+          <PhoneLink prefix={t('call')} />
           {t('or')}
           <TextLink href={paths.bookConsultation} className="inline-flex min-h-target items-center">
             {t('book')}

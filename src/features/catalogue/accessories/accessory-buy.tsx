@@ -55,7 +55,7 @@ function AddSome({ accessory, purchase: { plan } }: AddSomeProps) {
 
   return (
     <>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <QuantityStepper
           quantity={quantity}
           onIncrease={() => setQuantity(quantity + 1)}
@@ -69,6 +69,7 @@ function AddSome({ accessory, purchase: { plan } }: AddSomeProps) {
           isBusy={isAdding}
           busyLabel={t('adding')}
           disabled={!canBuy}
+          className="flex-auto"
           aria-describedby={canBuy ? undefined : reasonId}
           onClick={add}
         >

@@ -165,7 +165,8 @@ function Pager({ count, index, onTurn }: PagerProps) {
           />
         ))}
       </div>
-      <div className="flex items-center gap-2">
+      {/* The buttons go below the words where letters are very large. */}
+      <div className="flex flex-wrap items-center justify-end gap-2">
         <span aria-live="polite" className="whitespace-nowrap text-ink-soft">
           {t('pictureOf', { number: index + 1, count })}
         </span>

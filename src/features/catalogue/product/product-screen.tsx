@@ -13,7 +13,8 @@ import { BoxContents } from './box-contents';
 import { BuyBar } from './buy-bar';
 import { Configurator, obstacleOf } from './configurator';
 import { Gallery, type GalleryPicture } from './gallery';
-// Imported here because its markup comes with the page, without the code that would load its style.
+// Imported here because its markup comes with the page, without the code that would load its styles.
+import '../facts/at-a-glance.module.css';
 import '../facts/fitting-range.module.css';
 import { newItemOf } from '../new-item-of';
 import { chargerName, pictureOfAid, picturesOfChoice } from '../pictures';

@@ -12,6 +12,8 @@ import { DeleteResult } from '../result/delete-result';
 import { HearingResult } from '../result/hearing-result';
 import { LaterSigns } from '../result/later-signs';
 import { NextStep } from '../result/next-step';
+import { OrdersOfTest } from '../result/orders-of-test';
+import type { SavedTest } from '../result/result-requests';
 import { useHealthAnswers } from '../result/use-health-answers';
 import { ResultChange } from './result-change';
 import { useSavedResults } from './use-saved-results';
@@ -80,9 +82,9 @@ function SavedResults({ view, retry, forget }: ReturnType<typeof useSavedResults
 }
 
 type SavedResultProps = {
-  saved: SavedHearingResult;
+  saved: SavedTest;
   /** The previous result; null for the first. */
-  before: SavedHearingResult | null;
+  before: SavedTest | null;
   isNewest: boolean;
   onDeleted: () => void;
 };
@@ -117,6 +119,9 @@ function SavedResult({ saved, before, isNewest, onDeleted }: SavedResultProps) {
           headingLevel={2}
         />
       )}
+      <div className="mt-6 grid gap-2">
+        <OrdersOfTest orders={saved.orders} />
+      </div>
       {before && <ResultChange earlier={before.result} later={saved.result} />}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
         <p className="text-ink-soft">{t('until', { date: day(saved.expiresAt) })}</p>

@@ -1,8 +1,8 @@
 import { createRecordStore } from '@/features/records/public';
-import type { SavedHearingResult } from '@/domain/hearing/hearing-result';
+import type { SavedTest } from '../result/result-requests';
 
 /** The customer's hearing results stored by the shop. */
-const savedResultsStore = createRecordStore<readonly SavedHearingResult[]>({
+const savedResultsStore = createRecordStore<readonly SavedTest[]>({
   read: async () => (await import('../result/result-requests')).listResults(),
   failure: 'generic',
   source: 'hearing-test',

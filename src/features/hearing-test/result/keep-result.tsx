@@ -13,6 +13,7 @@ import { defaultLocale, isLocale } from '@/domain/words/locale';
 import { paths } from '@/domain/pages/paths';
 import { keepFlow, noteUpdate, useFlowStore } from '../flow/flow-store';
 import { LaterSigns } from './later-signs';
+import { OrdersOfTest } from './orders-of-test';
 import type { SavedAnswer } from './result-requests';
 
 type KeepResultProps = {
@@ -145,9 +146,7 @@ function Saved({ answer: { saved, orders }, signs }: SavedProps) {
     <div className="mt-3 grid justify-items-start gap-4">
       <p className="text-lg">{t('saved', { date })}</p>
       <LaterSigns saved={saved} signs={signs} />
-      {orders.map(({ number }) => (
-        <p key={number}>{t('toOrder', { number })}</p>
-      ))}
+      <OrdersOfTest orders={orders} />
       <p className="flex flex-wrap gap-3">
         {orderId && <ButtonLink href={paths.checkoutSuccess(orderId)}>{t('order')}</ButtonLink>}
         <ButtonLink href={paths.accountHearing} variant="secondary">

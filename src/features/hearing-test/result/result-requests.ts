@@ -20,12 +20,19 @@ const savedWire = object({
   expiresAt: string().required(),
 });
 
+const ordersWire = array(object({ number: string().required() })).required();
+
 const savedAnswer = object({
   result: savedWire.required(),
-  orders: array(object({ number: string().required() })).required(),
+  orders: ordersWire,
 });
 
-const listAnswer = object({ results: array(savedWire.required()).required() });
+const listAnswer = object({
+  results: array(savedWire.concat(object({ orders: ordersWire })).required()).required(),
+});
+
+/** A saved result, and those of the visitor's orders that it is with. */
+export type SavedTest = SavedHearingResult & { orders: { number: string }[] };
 
 export type SavedAnswer = { saved: SavedHearingResult; orders: { number: string }[] };
 
@@ -81,7 +88,7 @@ export async function saveResult(asked: ResultToSave): Promise<StoreAnswer<Saved
 }
 
 /** This visitor's saved results, newest first. */
-export function listResults(): Promise<StoreAnswer<SavedHearingResult[]>> {
+export function listResults(): Promise<StoreAnswer<SavedTest[]>> {
   return parsed(
     productRequest('/api/hearing-results'),
     (body) => listAnswer.validateSync(body),

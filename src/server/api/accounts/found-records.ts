@@ -5,7 +5,7 @@ import { subjectOf } from '@/server/api/accounts/data-subject';
 import { customerOnly } from '../endpoints/customer-guard';
 import { endpoint, route } from '../endpoints/route';
 import { recordId } from '../endpoints/hearing-inputs';
-import { takeFromProfiles } from '../orders/profile-orders';
+import { giveToWaitingOrders, takeFromProfiles } from '../orders/profile-orders';
 
 /**
  * Records that guests left under the customer's address. GET lists their kind and date once a mailed link has proven
@@ -34,6 +34,9 @@ export const foundRecords = route({
         services.foundRecords.answer(subject, { kind, id }, answer),
       );
       if (!isDone) throw new AppError('not_found_error', 'This record is unknown');
+      if (kind === 'hearing_test' && answer === 'mine') {
+        await giveToWaitingOrders(services, caller, id);
+      }
       return { kind, id, answer };
     },
   }),

@@ -3,18 +3,21 @@ import type { RecordNote } from '@/domain/staff/audit';
 import { AppError } from '@/domain/failures/errors';
 import { missingFromProfile } from '@/domain/hearing/hearing-profile';
 import { hasHearingAid, type Order } from '@/domain/orders/order';
-import { orderMailsOf } from '@/domain/orders/order-event';
+import { healthEventKinds, orderMailsOf } from '@/domain/orders/order-event';
 import { movesFor, withoutHealth } from '@/domain/orders/order-for-staff';
 import { isAddressOpen, staffMovesOf } from '@/domain/orders/order-machine';
 import { refundableLeft, unitsLeft, type OrderRefund } from '@/domain/orders/order-refund';
 import { dispensingRule, parseProvince } from '@/domain/provinces';
 import type { Shipment } from '@/domain/orders/shipment';
 import type { AdminOrderFacts } from '@/server/commerce/admin-orders';
+import type { ProfileItem } from '@/server/hearing-tests/profile-rows';
 import type { StaffResult } from '@/server/hearing-tests/staff-results';
 import type { Services } from '@/server/main/services';
 import { route } from '../endpoints/route';
 import { adminEndpoint, isAllowed, type Notes } from '../endpoints/admin-endpoint';
 import { recordId } from '../endpoints/hearing-inputs';
+import { attachableTests } from './admin-attach-test';
+import { lineWithoutHealth } from './admin-orders';
 
 /**
  * One order with everything staff need to decide about it and to help its customer; each reading is noted. Hearing data
@@ -32,7 +35,7 @@ export const adminOrder = route({
       const { commerce, db, payments, returns } = services;
       const order = await commerce.orders.findOrder(input.order_id);
       if (!order) throw new AppError('not_found_error', 'This order is unknown');
-      const [customer, paid, shipments, sentBack, facts, refunds, plans, hearing] =
+      const [customer, paid, shipments, sentBack, facts, refunds, plans, others, hearing] =
         await Promise.all([
           commerce.customers.find(order.account.id),
           payments.ofOrder(db, order.id),
@@ -41,7 +44,8 @@ export const adminOrder = route({
           commerce.adminOrders?.facts(order.id) ?? null,
           commerce.refunds?.refundsOf(order.id) ?? [],
           commerce.adminCommerce?.subscriptions.begunBy(order.id) ?? [],
-          may.health && hasHearingAid(order) ? hearingOf(order, services) : null,
+          commerce.adminOrders?.othersOf(order) ?? [],
+          may.health ? hearingOf(order, services) : null,
         ]);
       const result = {
         order: may.health ? order : orderWithoutHealth(order),
@@ -53,30 +57,44 @@ export const adminOrder = route({
         /** Plans that began with the order and continue: refunding it ends none of them. */
         plans,
         hearing,
+        others: may.health ? others : others.map(lineWithoutHealth),
         adminFacts: facts && adminFactsOf(order, { ...facts, shipments, refunds }, may),
       };
-      return { result, notes: notesOf(order, hearing) };
+      return { result, notes: notesOf({ order, others, hearing }) };
     },
   }),
 });
 
-/** Notes for the order, and for the test and the waivers it depends on, which staff see too. */
-function notesOf(order: Order, hearing: Awaited<ReturnType<typeof hearingOf>> | null): Notes {
+type Shown = {
+  order: Order;
+  others: readonly { id: string }[];
+  hearing: Awaited<ReturnType<typeof hearingOf>> | null;
+};
+
+/** Notes for the order and the customer's others, for the test and the waivers it depends on, and for tests that could be attached to it. */
+function notesOf({ order, others, hearing }: Shown): Notes {
   const seen: RecordNote = { action: 'view', subject: 'order', recordId: order.id };
-  const { test, waivers = [] } = hearing ?? {};
+  const { test, waivers = [], offered = [] } = hearing ?? {};
   return [
     seen,
+    ...others.map(viewOf('order')),
     ...(test ? [viewOf('hearing_result')(test)] : []),
+    ...offered.map(viewOf('hearing_result')),
     ...waivers.map(viewOf('hearing_waiver')),
   ];
 }
 
 const viewOf =
-  (subject: 'hearing_result' | 'hearing_waiver') =>
+  (subject: 'order' | 'hearing_result' | 'hearing_waiver') =>
   ({ id }: { id: string }): RecordNote => ({ action: 'view', subject, recordId: id });
 
-/** The rule of the destination province, what that rule still requires, and the test the order depends on. */
-async function hearingOf(order: Order, { hearing, foundRecords }: Services) {
+/**
+ * The rule of the destination province, what that rule still requires, and the test the order depends on; null for an
+ * order without hearing aids.
+ */
+async function hearingOf(order: Order, services: Services) {
+  const { hearing, foundRecords } = services;
+  if (!hasHearingAid(order)) return null;
   const [profile, items] = await Promise.all([
     hearing.profiles.of(order.id),
     hearing.profiles.itemsOf(order.id),
@@ -84,9 +102,10 @@ async function hearingOf(order: Order, { hearing, foundRecords }: Services) {
   const newest = items.findLast(({ kind }) => kind === 'test');
   const test = newest ? await hearing.staffResults.find(newest.reference) : null;
   const waiverIds = items.flatMap(({ kind, reference }) => (kind === 'waiver' ? reference : []));
-  const [waivers, proofs] = await Promise.all([
+  const [waivers, proofs, attachable] = await Promise.all([
     hearing.waivers.byIds(waiverIds),
     foundRecords.proofsOf('waiver', waiverIds),
+    waitsForTest(order, newest) ? attachableTests(order, services) : [],
   ]);
   const province = parseProvince(order.shipping?.state ?? null);
   return {
@@ -95,12 +114,17 @@ async function hearingOf(order: Order, { hearing, foundRecords }: Services) {
     rule: dispensingRule(province),
     missing: missingFromProfile(province, profile.kinds),
     test: test && pictureOf(test),
+    /** Tests under the same proven address, for staff to look at and attach. */
+    offered: attachable.map(({ id, name, result }) => ({ id, name, takenAt: result.takenAt })),
     waivers: waivers.map((waiver) => ({ ...waiver, proof: proofs.get(waiver.id) })),
     papers: items.flatMap(({ kind, reference }) =>
       kind === 'upload' || kind === 'prescription' ? [{ kind, id: reference }] : [],
     ),
   };
 }
+
+const waitsForTest = (order: Order, newest: ProfileItem | undefined) =>
+  order.status === 'hold' && newest === undefined;
 
 /** The result and how reliable it is; single tones are on the test's own page. */
 function pictureOf({ id, reviewState, isFlagged, result, signs }: StaffResult) {
@@ -120,6 +144,9 @@ type Seen = AdminOrderFacts & { shipments: readonly Shipment[]; refunds: readonl
 function adminFactsOf(order: Order, { shipments, refunds, ...facts }: Seen, may: May) {
   return {
     ...facts,
+    events: may.health
+      ? facts.events
+      : facts.events.filter(({ kind }) => !healthEventKinds.includes(kind)),
     moves: movesFor(staffMovesOf(order, shipments.length), order, may),
     mails: may.change ? orderMailsOf(order, shipments) : [],
     isAddressOpen:

@@ -46,7 +46,7 @@ export const adminExportOrders = route({
 type ShownLine = Omit<AdminOrderLine, 'holdReason'> & { holdReason: ShownHoldReason | null };
 
 /** Hides how complete a hearing profile is: that is health data too. */
-function lineWithoutHealth(line: AdminOrderLine): ShownLine {
+export function lineWithoutHealth(line: AdminOrderLine): ShownLine {
   return { ...withoutHealth(line), profile: 'none' };
 }
 

@@ -1,8 +1,9 @@
 import { boolean, object, string } from 'yup';
 import { missingFromProfile } from '@/domain/hearing/hearing-profile';
+import { normaliseEmail } from '@/domain/accounts/account';
 import { AppError } from '@/domain/failures/errors';
 import { defaultLocale, isLocale } from '@/domain/words/locale';
-import type { Order } from '@/domain/orders/order';
+import { hasHearingAid, type Order } from '@/domain/orders/order';
 import { parseProvince } from '@/domain/provinces';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
 import type { Visitor } from '@/server/commerce/port';
@@ -16,16 +17,39 @@ import { emailInput, recordId, runId } from '../endpoints/hearing-inputs';
 import { orderByProof, proofIn, type NamedByProof } from '../orders/order-proof';
 import { ownedOrder } from '../orders/orders';
 
-/** The visitor's waiting orders of hearing aids: the named one, which has to be theirs, else those of their account. */
+/** What somebody hands in: for a named order, or under an e-mail address. */
+type HandedIn = { orderId: string | null | undefined; email: string };
+
+/**
+ * The visitor's waiting orders of hearing aids: the named one, which has to be theirs, else those of their account and
+ * the one placed last in this visit. The latter only under the same address: another one may be another person's, on
+ * the same device.
+ */
 export async function ordersThatWait(
   services: Services,
   caller: Visitor,
-  orderId: string | null | undefined,
+  { orderId, email }: HandedIn,
 ): Promise<readonly Order[]> {
   const orders = orderId
     ? [await ownedOrder(services, caller, orderId)]
-    : await services.commerce.orders.ownedBy(caller);
-  return orders.filter(({ status }) => status === 'hold');
+    : await ordersUnder(normaliseEmail(email), caller, services);
+  return orders.filter((order) => order.status === 'hold' && hasHearingAid(order));
+}
+
+async function ordersUnder(
+  email: string,
+  caller: Visitor,
+  { commerce }: Services,
+): Promise<readonly Order[]> {
+  const [own, last] = await Promise.all([
+    commerce.orders.ownedBy(caller),
+    commerce.orders.lastOf(caller),
+  ]);
+  const isMore =
+    last !== null &&
+    normaliseEmail(last.account.email) === email &&
+    !own.some(({ id }) => id === last.id);
+  return isMore ? [...own, last] : own;
 }
 
 /** What the owner of an order is told about its hearing profile. */
@@ -118,9 +142,10 @@ export const hearingWaiver = route({
     mayCall: anyVisitor,
     handle: async ({ input, caller, services, request }) => {
       await services.limits.count(['hearingRecordByClient', services.clientAddressOf(request)]);
-      const waiting = await ordersThatWait(services, caller, input.order_id);
+      const { email, order_id: orderId } = input;
+      const waiting = await ordersThatWait(services, caller, { orderId, email });
       const waiver = await services.hearing.profiles.waive(ownerOf(caller), {
-        email: input.email,
+        email,
         locale: isLocale(input.locale) ? input.locale : defaultLocale,
       });
       for (const order of waiting) {

@@ -75,9 +75,9 @@ async function tellOrders(
   services: Services,
   caller: Visitor,
   orderId: string | null | undefined,
-  { id }: HearingResultRecord,
+  { id, email }: HearingResultRecord,
 ): Promise<{ number: string }[]> {
-  const waiting = await ordersThatWait(services, caller, orderId);
+  const waiting = await ordersThatWait(services, caller, { orderId, email });
   for (const order of waiting) {
     await services.hearing.profiles.add(order, [{ kind: 'test', reference: id }]);
   }
@@ -99,14 +99,39 @@ function shown(record: HearingResultRecord): SavedHearingResult {
   };
 }
 
-/** The results the visitor asked us to keep; POST adds one. */
+type OwnOrder = { id: string; number: string };
+
+/** The caller's own orders that each of these tests is with. */
+async function ownOrdersWith(
+  { hearing, commerce }: Services,
+  caller: Visitor,
+  records: readonly HearingResultRecord[],
+): Promise<(record: { id: string }) => OwnOrder[]> {
+  if (records.length === 0) return () => [];
+  const [links, own, last] = await Promise.all([
+    hearing.profiles.ordersWith(records.map(({ id }) => id)),
+    commerce.orders.ownedBy(caller),
+    commerce.orders.lastOf(caller),
+  ]);
+  const numbers = new Map([...own, ...(last ? [last] : [])].map(({ id, number }) => [id, number]));
+  return (record) =>
+    links
+      .filter(({ reference }) => reference === record.id)
+      .flatMap(({ orderId: id }) => {
+        const number = numbers.get(id);
+        return number === undefined ? [] : [{ id, number }];
+      });
+}
+
+/** The results the visitor asked us to keep, each with their orders that it is with; POST adds one. */
 export const hearingResults = route({
   GET: endpoint({
     input: object({}),
     mayCall: anyVisitor,
     handle: async ({ caller, services }) => {
       const records = await services.hearing.results.ownedBy(ownerOf(caller));
-      return { results: records.map(shown) };
+      const ordersOf = await ownOrdersWith(services, caller, records);
+      return { results: records.map((one) => ({ ...shown(one), orders: ordersOf(one) })) };
     },
   }),
   POST: save,

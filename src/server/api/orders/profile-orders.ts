@@ -1,4 +1,5 @@
 import { hasHearingAid } from '@/domain/orders/order';
+import type { Visitor } from '@/server/commerce/port';
 import type { HearingResultRecord } from '@/server/hearing-tests/result-rows';
 import type { Services } from '@/server/main/services';
 
@@ -18,6 +19,18 @@ export async function takeFromProfiles<T>(
     if (order) await hearing.profiles.explain(order);
   }
   return outcome;
+}
+
+/** Gives a customer's test to the orders of hearing aids that wait in their account. */
+export async function giveToWaitingOrders(
+  { hearing, commerce }: Services,
+  caller: Visitor,
+  testId: string,
+): Promise<void> {
+  const own = await commerce.orders.ownedBy(caller);
+  for (const order of own.filter((one) => one.status === 'hold' && hasHearingAid(one))) {
+    await hearing.profiles.add(order, [{ kind: 'test', reference: testId }]);
+  }
 }
 
 /**

@@ -105,6 +105,7 @@ export function createSwellOrders(read: ReadBackend): Orders {
       const sort = 'date_created desc';
       return ordersFromSwell(await read('/orders', { expand, where, sort, limit: 200 }));
     },
+    lastOf: async () => null,
     async findOwned({ account }, orderId) {
       const order = account && (await findOrder(orderId));
       return order?.account.id === account?.id ? order : null;

@@ -72,6 +72,12 @@ export const adminRows: readonly Row[] = [
       }),
   },
   {
+    route: 'POST /api/admin-attach-test',
+    about: 'that is not offered for the order',
+    call: ({ owned }) => ({ body: { order_id: owned.order.id, result_id: owned.hearing.id } }),
+    answers: () => staffOnly('health', refused(404, 'not_found_error')),
+  },
+  {
     route: 'POST /api/admin-enter-audiogram',
     about: 'from a file that is none',
     call: () => ({ body: { file_id: 'x', result: aTestResult() } }),

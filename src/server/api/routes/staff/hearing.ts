@@ -43,6 +43,11 @@ export const staffHearingRoutes = [
     { POST: { who: 'staff', may: 'health', audit: ['change hearing_result'] } },
   ),
   row(
+    '/api/admin-attach-test',
+    async () => (await import('@/server/api/admin/admin-attach-test')).adminAttachTest,
+    { POST: { who: 'staff', may: 'health', audit: ['change order', 'change hearing_result'] } },
+  ),
+  row(
     '/api/admin-approve-order',
     async () => (await import('@/server/api/admin/admin-approve-order')).adminApproveOrder,
     { POST: { who: 'staff', may: 'health', audit: ['change order'] } },

@@ -77,6 +77,18 @@ export async function* readEveryAdminOrder(
   }
 }
 
+const othersSql = `select ${orderColumns} from orders where account_id = $1 and id <> $2
+  order by created_at desc, id limit 5`;
+
+/** The newest other orders of an order's account. */
+export async function readOtherOrders(
+  sql: SqlSession,
+  sealer: Sealer,
+  { id, account }: Order,
+): Promise<AdminOrderLine[]> {
+  return linesOf(sql, sealer, await sql.query<OrderColumns>(othersSql, [account.id, id]));
+}
+
 const countsSql = (needsTest: string) => `select s.status, (
     select count(*)::int from (
       select 1 from orders o where o.status = s.status limit ${countCeiling}
@@ -125,10 +137,11 @@ async function linesOf(
     email: one.account.email,
     name: (one.shipping && addressName(one.shipping)) ?? one.billing?.name ?? '',
     place: [one.shipping?.city, one.shipping?.state].filter(Boolean).join(', '),
-    items: one.lines.map(({ productName, variantName, quantity }) => ({
+    items: one.lines.map(({ productName, variantName, quantity, isHearingAid }) => ({
       name: productName,
       variant: variantName,
       quantity,
+      isHearingAid,
     })),
     profile: profiles.get(one.id) ?? 'none',
     total: one.totals.grandTotal,

@@ -17,7 +17,12 @@ import { readOrder } from '../orders/order-rows';
 import { readShipments } from '../orders/shipment-rows';
 import { moveAddress } from './change-address';
 import { createAdminRefund } from './admin-refund';
-import { readAdminOrderCounts, readEveryAdminOrder, readAdminOrderPage } from './admin-order-list';
+import {
+  readAdminOrderCounts,
+  readAdminOrderPage,
+  readEveryAdminOrder,
+  readOtherOrders,
+} from './admin-order-list';
 import { decideOn, type Work } from './order-moves';
 import { insertEvent, readEvents } from './event-rows';
 import { createProviderNews } from './provider-news';
@@ -62,6 +67,7 @@ export function createAdminOrders(deps: AdminOrdersDeps): AdminOrders {
     page: (query) => readAdminOrderPage(db, sealer, query),
     counts: () => readAdminOrderCounts(db, sealer),
     everything: (query) => readEveryAdminOrder(db, sealer, query),
+    othersOf: (order) => readOtherOrders(db, sealer, order),
     facts: (orderId) => readFacts(db, sealer, orderId),
     move: (which, move) =>
       change(which, decideOn(move, { staffId: which.staff.id, jobs, sealer, cancelIn, now })),

@@ -58,11 +58,13 @@ export async function readOrderOfCheckout(
 const ownedSql = `select ${orderColumns} from orders
   where account_id = $1 and is_attached order by created_at desc, id limit 200`;
 
+const lastOf = (session: `$${number}`) =>
+  `(select last_order_id from sessions where id = ${session} and retired_at is null)`;
+
+const lastSql = `select ${orderColumns} from orders where id = ${lastOf('$1')}`;
+
 const ownedOrLastSql = `select ${orderColumns} from orders
-  where id = $1 and (
-    (account_id = $2 and is_attached)
-    or id = (select last_order_id from sessions where id = $3 and retired_at is null)
-  )`;
+  where id = $1 and ((account_id = $2 and is_attached) or id = ${lastOf('$3')})`;
 
 /** The orders a customer may see, newest first. */
 export async function readOrdersOf(
@@ -85,6 +87,16 @@ export async function readOwnedOrder(
     owner.accountId,
     owner.sessionKey,
   ]);
+  return row ? orderReader(sealer)(row) : null;
+}
+
+/** The order that a session placed last; null without one. */
+export async function readLastOrder(
+  sql: SqlSession,
+  sealer: Sealer,
+  sessionKey: string,
+): Promise<Order | null> {
+  const [row] = await sql.query<OrderColumns>(lastSql, [sessionKey]);
   return row ? orderReader(sealer)(row) : null;
 }
 

@@ -3,7 +3,13 @@ import { readVisit } from '../carts/cart-rows';
 import type { CheckoutIds } from '../carts/checkout-ids';
 import type { EngineOrders, Sessions } from '../engine';
 import { createCancellation, type CancellationDeps } from './order-cancellation';
-import { readOrder, readOrderOfCheckout, readOrdersOf, readOwnedOrder } from './order-rows';
+import {
+  readLastOrder,
+  readOrder,
+  readOrderOfCheckout,
+  readOrdersOf,
+  readOwnedOrder,
+} from './order-rows';
 import { createSubmission, type SubmissionDeps } from './order-submission';
 
 /** Placing orders and reading them back. */
@@ -36,6 +42,8 @@ export function createOrders(
       isOrderNumber(number) ? readOrder(db, sealer, 'number', number) : null,
 
     ownedBy: async ({ account }) => (account ? readOrdersOf(db, sealer, account.id) : []),
+
+    lastOf: ({ session }) => readLastOrder(db, sealer, deps.openSession({ session }).key),
 
     findOwned: ({ session, account }, orderId) =>
       readOwnedOrder(db, sealer, orderId, {
