@@ -10,6 +10,9 @@ expect.extend(toHaveNoViolations);
 // Screens load their heavy parts when first needed, and a busy build server takes its time over that.
 configure({ asyncUtilTimeout: 15_000 });
 
+/* jsdom draws nothing, so it has nowhere to scroll to. */
+Element.prototype.scrollIntoView = () => undefined;
+
 /** A warning of React or of our own code is a defect: the test in which it appears fails. */
 for (const level of ['error', 'warn'] as const) {
   const original = console[level];
