@@ -6,6 +6,7 @@ import type { Cart } from '@/domain/carts/cart';
 import { paths } from '@/domain/pages/paths';
 import { useExpectedHoldWords } from '../sections/expected-hold-words';
 import { DiscountCode } from './discount-code';
+import { KlarnaNote } from './klarna-note';
 import { SummaryTotals } from './summary-totals';
 import styles from './summary.module.css';
 
@@ -22,6 +23,7 @@ export function SummaryBody({ cart, isPending }: SummaryBodyProps) {
         <DiscountCode cart={cart} />
       </div>
       <SummaryTotals cart={cart} isPending={isPending} />
+      <KlarnaNote cart={cart} />
       {hold && <p className={styles.hold}>{hold}</p>}
       <p className={styles.help}>
         {t.rich('help', {
