@@ -61,12 +61,20 @@ export async function openForm(page: Page, shopper = newShopper()): Promise<void
   await page.goto(paths.checkout);
 }
 
-/** Chooses a way to pay by its name. */
+/** Chooses a way to pay by its name, also one of those that are put away. */
 export async function choose(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('radiogroup', { name: 'Payment method' })
-    .getByRole('radio', { name, exact: true })
-    .check();
+  const way = waysToPay(page).getByRole('radio', { name, exact: true });
+  await expect(waysToPay(page).getByRole('radio').first()).toBeVisible();
+  if (!(await way.isVisible())) await showMoreWays(page);
+  await way.check();
+}
+
+export const waysToPay = (page: Page) => page.getByRole('radiogroup', { name: 'Payment method' });
+
+/** Shows the ways to pay that are put away, where there are some. */
+export async function showMoreWays(page: Page): Promise<void> {
+  const folded = waysToPay(page).getByRole('button', { name: 'More ways to pay', expanded: false });
+  if (await folded.isVisible()) await folded.click();
 }
 
 /** Opens a filled checkout, pays by this method and waits for the bank's page. */

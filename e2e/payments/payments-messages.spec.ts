@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/domain/pages/paths';
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
-import { choose, expectFailure, goToBank, openFilledCheckout } from '../buying/payer';
+import {
+  choose,
+  expectFailure,
+  goToBank,
+  openFilledCheckout,
+  showMoreWays,
+  waysToPay,
+} from '../buying/payer';
 import { fillCard, pay, payButton } from '../buying/shopper';
 import { bringGooglePay } from './wallets';
 
@@ -20,7 +27,9 @@ for (const width of [320, 390, 1440]) {
   test(`every way to pay is a radio of its own, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openFilledCheckout(page);
-    const group = page.getByRole('radiogroup', { name: 'Payment method' });
+    const group = waysToPay(page);
+    await expect(group.getByRole('radio')).toHaveCount(3);
+    await showMoreWays(page);
     await expect(group.getByRole('radio')).toHaveCount(names.length);
     for (const name of names) {
       await expect(group.getByRole('radio', { name, exact: true })).toBeVisible();

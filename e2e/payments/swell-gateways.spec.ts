@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/domain/pages/paths';
 import { expect, expectNoAxeViolations, test as base } from '../base/fixtures';
-import { choose, expectFailure, openFilledCheckout } from '../buying/payer';
+import {
+  choose,
+  expectFailure,
+  openFilledCheckout,
+  showMoreWays,
+  waysToPay,
+} from '../buying/payer';
 import { announce, providerHosts, Providers } from './providers';
 import { cards, fillCard, pay, readOrderNumber } from '../buying/shopper';
 
@@ -105,8 +111,6 @@ const test = base.extend<{ providers: Providers }>({
 // The tests share one store and change its gateways, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-const methodsOf = (page: Page) => page.getByRole('radiogroup', { name: 'Payment method' });
-
 /** Presses the provider's own button, which shows once the form is in the cart. */
 async function pressProvider(page: Page, name: string): Promise<void> {
   await pay(page);
@@ -149,8 +153,9 @@ for (const { store, methods, scriptHosts, ways } of stores) {
 
     test('loads nothing of theirs before one is chosen', async ({ page, providers }) => {
       await openFilledCheckout(page);
+      await showMoreWays(page);
       for (const { name } of ways) {
-        await expect(methodsOf(page).getByRole('radio', { name, exact: true })).toBeVisible();
+        await expect(waysToPay(page).getByRole('radio', { name, exact: true })).toBeVisible();
       }
       expect(providers.asked).toEqual([]);
       await expectNoAxeViolations(page);

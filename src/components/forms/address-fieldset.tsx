@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import type { AddressField } from '@/domain/accounts/address-form';
@@ -11,14 +12,17 @@ type AddressFieldsetProps = {
   /** The kind of address that autofill should offer; any when left out. */
   kind?: 'shipping' | 'billing';
   phoneHint: string;
+  /** What the chosen province means for the order; announced when it changes. */
+  provinceNote?: string | null;
   field: (name: AddressField) => FormField;
 };
 
 /** One address. Labels and order are those of an envelope; autofill tokens distinguish shipping from billing. */
 export function AddressFieldset(props: AddressFieldsetProps) {
-  const { legend, isLegendShown = false, kind, phoneHint, field } = props;
+  const { legend, isLegendShown = false, kind, phoneHint, provinceNote, field } = props;
   const t = useTranslations('fields.address');
   const provinceName = useTranslations('fields.provinces');
+  const noteId = useId();
   const autofill = (token: string) => (kind ? `${kind} ${token}` : token);
   return (
     <fieldset className="min-w-0">
@@ -57,6 +61,7 @@ export function AddressFieldset(props: AddressFieldsetProps) {
         <SelectField
           {...field('province')}
           label={t('province')}
+          describedBy={provinceNote ? noteId : undefined}
           autoComplete={autofill('address-level1')}
           emptyLabel={t('chooseProvince')}
           options={provinceCodes.map((code) => ({ value: code, label: provinceName(code) }))}
@@ -69,6 +74,11 @@ export function AddressFieldset(props: AddressFieldsetProps) {
           autoCapitalize="characters"
           className="col-span-6 min-[22.5rem]:col-span-3 md:col-span-2"
         />
+        {provinceNote && (
+          <p id={noteId} role="status" className="col-span-6 text-xs text-ink-soft">
+            {provinceNote}
+          </p>
+        )}
         <TextField
           {...field('phone')}
           label={t('phone')}

@@ -1,5 +1,5 @@
 import { parsePaymentMethods } from '../schemas/checkout-answers';
-import { gatewayAs } from './checkout-method';
+import { gatewayAs, usualMethodsFirst, type PaymentMethodId } from './checkout-method';
 
 test.each([
   ['paypal', null, 'direct'],
@@ -24,4 +24,22 @@ test('on its Commerce Platform PayPal knows the shop by another name for each mo
   expect(merchantOf({ mode: 'test' })).toBe('own');
   expect(merchantOf({ mode: 'test', ppcp: true })).toBe('tried');
   expect(merchantOf({ ppcp: true })).toBe('real');
+});
+
+describe('what is shown first', () => {
+  const split = (...ids: PaymentMethodId[]) => {
+    const { usual, more } = usualMethodsFirst(ids.map((id) => ({ id })));
+    return [usual.map(({ id }) => id), more.map(({ id }) => id)];
+  };
+
+  it('is card, PayPal, Klarna and the wallets', () => {
+    expect(split('card', 'paypal', 'klarna', 'apple', 'amazon', 'ideal', 'quickpay')).toEqual([
+      ['card', 'paypal', 'klarna', 'apple'],
+      ['amazon', 'ideal', 'quickpay'],
+    ]);
+  });
+
+  it('is everything where none of them is offered', () => {
+    expect(split('amazon', 'sezzle')).toEqual([['amazon', 'sezzle'], []]);
+  });
 });

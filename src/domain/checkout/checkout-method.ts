@@ -13,6 +13,21 @@ export const paymentMethodIds = [
   'quickpay',
 ] as const;
 
+/**
+ * The methods that the checkout shows at once: what people in Canada pay with. All others stand under "More ways to
+ * pay".
+ */
+const usualMethods: readonly PaymentMethodId[] = ['card', 'paypal', 'klarna', 'google', 'apple'];
+
+/** Splits the offered methods, in their order. Where none is usual, none is put away. */
+export function usualMethodsFirst<Method extends { id: PaymentMethodId }>(
+  methods: readonly Method[],
+): { usual: readonly Method[]; more: readonly Method[] } {
+  const usual = methods.filter(({ id }) => usualMethods.includes(id));
+  if (usual.length === 0) return { usual: methods, more: [] };
+  return { usual, more: methods.filter(({ id }) => !usualMethods.includes(id)) };
+}
+
 export type PaymentMethodId = (typeof paymentMethodIds)[number];
 
 /** A payment method that the server announces. With `isTest` no money moves, and every payment screen says so. */

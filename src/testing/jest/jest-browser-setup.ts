@@ -10,6 +10,9 @@ expect.extend(toHaveNoViolations);
 // Screens load heavy parts lazily, which takes long on a busy build server.
 configure({ asyncUtilTimeout: 15_000 });
 
+/* jsdom draws nothing, so it has nowhere to scroll to. */
+Element.prototype.scrollIntoView = () => undefined;
+
 /** A warning from React or from our own code fails the test in which it appears. */
 for (const level of ['error', 'warn'] as const) {
   const original = console[level];

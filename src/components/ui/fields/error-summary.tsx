@@ -11,7 +11,11 @@ type ErrorSummaryProps = { title: string; errors: readonly FieldProblem[] };
  */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    // A focus alone may leave its first lines behind a sticky bar.
+    box.current?.scrollIntoView({ block: 'start' });
+    box.current?.focus({ preventScroll: true });
+  }, []);
   if (errors.length === 0) return null;
   return (
     <div

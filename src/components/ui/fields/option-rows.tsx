@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { ChevronDown } from '@/components/icons/chevron-down';
 import { ChoiceGroup, useChoiceIds, type Choice, type ChoiceGroupProps } from './choice-group';
 import { cx } from '../cx';
 
@@ -11,30 +12,66 @@ export type RowOption<Value extends string = string> = Choice<Value> & {
   isCompact?: boolean;
 };
 
+type OptionRowsProps<Value extends string> = ChoiceGroupProps<Value, RowOption<Value>> & {
+  /** Less likely options behind a button of this name. A chosen one is shown also while they are folded. */
+  more?: { label: string; options: readonly RowOption<Value>[] };
+};
+
 /** Radios the size of a paragraph. Rows share borders, so that the group looks like one object. */
 export function OptionRows<Value extends string>({
   name,
   value,
   onChange,
   options,
+  more,
   ...frame
-}: ChoiceGroupProps<Value, RowOption<Value>>) {
+}: OptionRowsProps<Value>) {
   const idsOf = useChoiceIds();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const rowsOf = (shown: readonly RowOption<Value>[]) =>
+    shown.map((option) => (
+      <OptionRow
+        key={option.value}
+        option={option}
+        ids={idsOf(option.value)}
+        name={name}
+        isChosen={option.value === value}
+        onChoose={() => onChange(option.value)}
+      />
+    ));
+  const folded = more?.options.filter((option) => isUnfolded || option.value === value) ?? [];
   return (
     <ChoiceGroup {...frame}>
       <div className="grid">
-        {options.map((option) => (
-          <OptionRow
-            key={option.value}
-            option={option}
-            ids={idsOf(option.value)}
-            name={name}
-            isChosen={option.value === value}
-            onChoose={() => onChange(option.value)}
-          />
-        ))}
+        {rowsOf(options)}
+        {more && more.options.length > 0 && (
+          <MoreButton isOpen={isUnfolded} onToggle={() => setIsUnfolded(!isUnfolded)}>
+            {more.label}
+          </MoreButton>
+        )}
+        {rowsOf(folded)}
       </div>
     </ChoiceGroup>
+  );
+}
+
+type MoreButtonProps = { isOpen: boolean; onToggle: () => void; children: ReactNode };
+
+function MoreButton({ isOpen, onToggle, children }: MoreButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="relative -mt-[1.5px] flex min-h-14 items-center justify-between gap-4 border-[1.5px] border-line bg-white px-5 py-2.5 text-left leading-snug font-semibold last:rounded-b-md hover:z-1 hover:border-control focus-visible:z-3 dark:border-spruce-200 dark:bg-spruce-900"
+    >
+      {children}
+      <ChevronDown
+        aria-hidden
+        size={22}
+        className={cx('flex-none transition-transform', isOpen && 'rotate-180')}
+      />
+    </button>
   );
 }
 

@@ -10,6 +10,8 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly { value: string; label: string }[];
   /** Label of the empty first option ("Choose a province"); left out when something is always chosen. */
   emptyLabel?: string;
+  /** Id of a text elsewhere on the page that belongs to the choice. */
+  describedBy?: string;
 };
 
 /** The browser's own select (best on phones and with screen readers) with our chevron. */
@@ -19,6 +21,7 @@ export function SelectField({
   error,
   options,
   emptyLabel,
+  describedBy: noteId,
   className,
   ...rest
 }: SelectFieldProps) {
@@ -31,7 +34,9 @@ export function SelectField({
           {...rest}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
+          aria-describedby={
+            [describedBy(id, hint, error), noteId].filter(Boolean).join(' ') || undefined
+          }
           className={cx(controlLook, 'appearance-none truncate pr-12')}
         >
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}

@@ -4,6 +4,9 @@ import { Button } from '@/components/ui/button';
 import type { Cart } from '@/domain/carts/cart';
 import { formatMoney } from '@/domain/money';
 
+/** Where the focus goes once nothing is missing. */
+export const payButtonId = 'pay-now';
+
 type PayButtonProps = {
   cart: Cart;
   isPaying: boolean;
@@ -25,6 +28,7 @@ export function PayButton({ cart, isPaying, isPending, agreementId }: PayButtonP
   return (
     <>
       <Button
+        id={payButtonId}
         type="submit"
         size="lg"
         isBusy={isBusy}

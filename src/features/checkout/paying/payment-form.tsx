@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import Head from 'next/head';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { DoctorSignsList } from '@/components/advice/doctor-signs-list';
 import { Lock } from '@/components/icons/lock';
@@ -16,7 +16,9 @@ import { DeliverySection } from '../sections/delivery-section';
 import { FailureNotice } from '../failure-notice';
 import { loadPlaceOrder, pay } from './pay';
 import { PayButton } from './pay-button';
+import { loadPaymentMethods } from './payment-methods-store';
 import { PaymentSection } from '../sections/payment-section';
+import { WalletButtons } from '../sections/wallet-buttons';
 import { PlanAgreement } from '../sections/plan-agreement';
 import { useAccountBook } from '../sections/use-account-book';
 import { fieldIdOf, loadFormRules, problemsIn, useCheckoutForm } from '../use-checkout-form';
@@ -42,6 +44,9 @@ export function PaymentForm({ cart, isPending }: PaymentFormProps) {
     { deliveryType, isBillingSameAsShipping, paymentMethod, savedCard },
     needs,
   );
+  useEffect(() => {
+    void loadPaymentMethods();
+  }, []);
   const book = useAccountBook(form, cart.isCustomers, failure?.kind === 'card-gone');
   const isSavedCard = needs.isPaymentDue && paymentMethod === 'card' && Boolean(savedCard);
   const problems = submitCount > 0 ? problemsIn(errors, rules) : [];
@@ -79,6 +84,7 @@ export function PaymentForm({ cart, isPending }: PaymentFormProps) {
               />
             </div>
           )}
+          <WalletButtons cart={cart} needs={needs} />
           <ContactSection />
           {needs.isShipped && <DeliverySection cart={cart} book={book} />}
           <PaymentSection cart={cart} book={book} />

@@ -12,10 +12,12 @@ import { Skeleton } from '@/components/ui/loading/skeleton';
 import type { AccountBook } from '@/domain/accounts/account-book';
 import type { Cart, ShippingService } from '@/domain/carts/cart';
 import { formatMoney } from '@/domain/money';
+import { pickupPlace } from '@/domain/orders/shipping';
 import { useCheckoutContext } from '../checkout-form-context';
 import { CheckoutSection } from './checkout-section';
 import { pickUpLocationOf, servicesFor } from './choose-delivery';
 import { chooseService } from './delivery-store';
+import { useExpectedHoldWords } from './expected-hold-words';
 import { useDelivery, type DeliveryChoice } from './use-delivery';
 import { useFieldOf } from '../use-field';
 
@@ -35,6 +37,7 @@ export const DeliverySection = memo(function DeliverySection({ cart, book }: Sec
   const province = useWatch({ control, name: 'shipDetails.province' });
   const choice = useDelivery(cart, field.value, province);
   const isShipped = field.value === 'ship';
+  const holdWords = useExpectedHoldWords(cart, 'field');
   return (
     <CheckoutSection heading={t('heading')}>
       <OptionRows
@@ -53,7 +56,7 @@ export const DeliverySection = memo(function DeliverySection({ cart, book }: Sec
           {
             value: 'pick-up',
             label: t('pickUp'),
-            description: t('pickUpText'),
+            description: t('pickUpText', { city: pickupPlace.city }),
             aside: <Store aria-hidden strokeWidth={1.75} />,
           },
         ]}
@@ -66,6 +69,7 @@ export const DeliverySection = memo(function DeliverySection({ cart, book }: Sec
             field={(name) => fieldOf(`shipDetails.${name}`)}
             legend={t('shippingAddress')}
             phoneHint={address('phoneShippingHint')}
+            provinceNote={holdWords}
           />
         </div>
       )}
@@ -79,13 +83,16 @@ export const DeliverySection = memo(function DeliverySection({ cart, book }: Sec
             describe={({ description }) => description}
           />
         ) : (
-          <ServiceChoice
-            legend={t('pickUpLocation')}
-            cart={cart}
-            choice={choice}
-            services={servicesFor('pick-up', cart)}
-            describe={(service) => <PickUpPlace service={service} />}
-          />
+          <>
+            <ServiceChoice
+              legend={t('pickUpLocation')}
+              cart={cart}
+              choice={choice}
+              services={servicesFor('pick-up', cart)}
+              describe={(service) => <PickUpPlace service={service} />}
+            />
+            {holdWords && <p className="mt-3 text-xs text-ink-soft">{holdWords}</p>}
+          </>
         )}
       </div>
     </CheckoutSection>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { memo, useEffect } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { AddressFieldset } from '@/components/forms/address-fieldset';
 import { CardFieldset } from '@/components/forms/card-fieldset';
@@ -12,13 +12,19 @@ import { deferred } from '@/components/ui/loading/deferred';
 import { Skeleton } from '@/components/ui/loading/skeleton';
 import type { AccountBook } from '@/domain/accounts/account-book';
 import type { Cart } from '@/domain/carts/cart';
-import type { PaymentMethod, PaymentMethodId } from '@/domain/checkout/checkout-method';
+import {
+  usualMethodsFirst,
+  type PaymentMethod,
+  type PaymentMethodId,
+} from '@/domain/checkout/checkout-method';
 import { useCheckoutContext } from '../checkout-form-context';
 import { CheckoutSection } from './checkout-section';
 import { MethodPanel } from '../paying/method-panel';
-import { canPayPlans, hasHostedFields, takesCurrency } from '../payments/gateways/known-ways';
+import { hasHostedFields } from '../payments/gateways/known-ways';
 import { useFieldOf } from '../use-field';
-import { usePaymentMethods } from '../paying/use-payment-methods';
+import { loadPaymentMethods, usePaymentMethodsStore } from '../paying/payment-methods-store';
+import { methodsFor } from '../paying/methods-for-cart';
+import type { PaymentMethods } from '../paying/read-payment-methods';
 
 const SavedAddresses = deferred(() =>
   import('./saved-addresses').then((module) => module.SavedAddresses),
@@ -47,7 +53,8 @@ export const PaymentSection = memo(function PaymentSection({ cart, book }: Secti
 
 function MethodChoice({ cart, book }: SectionProps) {
   const t = useTranslations('checkout.payment');
-  const { payment, retry } = usePaymentMethods();
+  // Drawn in slices, because the methods with their fields are large.
+  const payment = useDeferredValue(usePaymentMethodsStore((state) => state.payment));
   switch (payment.status) {
     case 'loading':
       return <Skeleton className="h-240 rounded-md" />;
@@ -55,29 +62,33 @@ function MethodChoice({ cart, book }: SectionProps) {
       return (
         <Notice tone="attention">
           <p>{t('unavailable')}</p>
-          <Button variant="secondary" size="sm" className="mt-3" onClick={retry}>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-3"
+            onClick={() => void loadPaymentMethods()}
+          >
             {t('tryAgain')}
           </Button>
         </Notice>
       );
     case 'ready':
-      return <MethodRows methods={payment.methods} cart={cart} book={book} />;
+      return <MethodRows payment={payment} cart={cart} book={book} />;
   }
 }
 
 type MethodRowsProps = {
-  methods: readonly PaymentMethod[];
+  payment: PaymentMethods;
   cart: Cart;
   book: AccountBook | null;
 };
 
-function MethodRows({ methods, cart, book }: MethodRowsProps) {
+function MethodRows({ payment, cart, book }: MethodRowsProps) {
   const t = useTranslations('checkout.payment');
   const { control } = useCheckoutContext();
   const { field } = useController({ control, name: 'paymentMethod' });
   const { value, onChange } = field;
-  const offered = methods.filter((method) => takesCurrency(method, cart.currency));
-  const usable = offered.filter((method) => !cart.hasPlan || canPayPlans(method));
+  const { offered, usable } = methodsFor(cart, payment);
   const [first] = usable;
   const isOffered = usable.some(({ id }) => id === value);
 
@@ -86,6 +97,17 @@ function MethodRows({ methods, cart, book }: MethodRowsProps) {
     if (!isOffered && first) onChange(first.id);
   }, [isOffered, first, onChange]);
 
+  const rows = (methods: readonly PaymentMethod[]) =>
+    methods.map((method) => ({
+      ...rowOf(method, !usable.includes(method), t),
+      panel:
+        method.id === 'card' ? (
+          <CardPanel method={method} isCustomers={cart.isCustomers} book={book} />
+        ) : (
+          <MethodPanel method={method} />
+        ),
+    }));
+  const { usual, more } = usualMethodsFirst(offered);
   return (
     <OptionRows
       legend={t('method')}
@@ -93,15 +115,8 @@ function MethodRows({ methods, cart, book }: MethodRowsProps) {
       name={field.name}
       value={value}
       onChange={onChange}
-      options={offered.map((method) => ({
-        ...rowOf(method, !usable.includes(method), t),
-        panel:
-          method.id === 'card' ? (
-            <CardPanel method={method} isCustomers={cart.isCustomers} book={book} />
-          ) : (
-            <MethodPanel method={method} />
-          ),
-      }))}
+      options={rows(usual)}
+      more={{ label: t('more'), options: rows(more) }}
     />
   );
 }

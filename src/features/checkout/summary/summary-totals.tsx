@@ -6,6 +6,7 @@ import { Price } from '@/components/ui/text/price';
 import type { Cart } from '@/domain/carts/cart';
 import { cents, formatMoney, type Cents } from '@/domain/money';
 import { priorityShippingId } from '@/domain/orders/shipping';
+import styles from './summary.module.css';
 
 type SummaryTotalsProps = { cart: Cart; isPending: boolean };
 
@@ -18,7 +19,7 @@ export function SummaryTotals({ cart, isPending }: SummaryTotalsProps) {
   const look = isPending ? pendingLook : undefined;
   const total = formatMoney(cart.captureTotal, cart.currency, locale);
   return (
-    <dl aria-busy={isPending}>
+    <dl aria-busy={isPending} className={styles.totals}>
       <Row label={t('subtotal')} look={look}>
         <Price amount={cart.subTotal} currency={cart.currency} />
       </Row>
@@ -83,7 +84,7 @@ type RowProps = { label: string; look: string | undefined; children: ReactNode }
 
 function Row({ label, look, children }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4 py-1.5">
+    <div className={styles.row}>
       <dt>{label}</dt>
       <dd className={cx('text-right', look)}>{children}</dd>
     </div>

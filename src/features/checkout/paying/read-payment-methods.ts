@@ -1,4 +1,3 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
 import { storeRequest } from '@/client/requests/store-requests';
 import type { PaymentMethod } from '@/domain/checkout/checkout-method';
 import { isGatewayKnown, isWallet } from '../payments/gateways/known-ways';
@@ -6,35 +5,17 @@ import { isGatewayKnown, isWallet } from '../payments/gateways/known-ways';
 export type PaymentMethods =
   | { status: 'loading' }
   | { status: 'failed' }
-  | { status: 'ready'; methods: readonly PaymentMethod[] };
+  | { status: 'ready'; methods: readonly PaymentMethod[]; areWalletsKnown: boolean };
 
-/** The payment methods from the server, and a way to retry. */
-export function usePaymentMethods(): { payment: PaymentMethods; retry: () => void } {
-  const [attempt, setAttempt] = useState(0);
-  const [payment, setPayment] = useState<PaymentMethods>({ status: 'loading' });
-
-  useEffect(() => {
-    let isCurrent = true;
-    // Rendered in slices, because the methods with their fields are large.
-    const show = (read: PaymentMethods) =>
-      startTransition(() => {
-        if (isCurrent) setPayment(read);
-      });
-    void readMethods().then(async (read) => {
-      show(withoutWallets(read));
-      if (hasWallets(read)) show(await withUsableWallets(read));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
-
-  const retry = useCallback(() => {
-    setPayment({ status: 'loading' });
-    setAttempt((count) => count + 1);
-  }, []);
-  return { payment, retry };
+/** Reads the methods from the server; tells them once without the wallets, and again when those have answered. */
+export async function readPaymentMethods(tell: (read: PaymentMethods) => void): Promise<void> {
+  const read = await readMethods();
+  if (read.status !== 'ready' || !read.methods.some(isWallet)) return tell(read);
+  tell({ ...withoutWallets(read), areWalletsKnown: false });
+  return tell(await withUsableWallets(read));
 }
+
+type Ready = Extract<PaymentMethods, { status: 'ready' }>;
 
 async function readMethods(): Promise<PaymentMethods> {
   try {
@@ -44,23 +25,20 @@ async function readMethods(): Promise<PaymentMethods> {
     const { parsePaymentMethods } = await import('@/domain/schemas/checkout-answers');
     // Methods that this checkout has no code for are not offered.
     const methods = parsePaymentMethods(answer.value)?.filter(isGatewayKnown) ?? [];
-    return methods.length > 0 ? { status: 'ready', methods } : { status: 'failed' };
+    if (methods.length === 0) return { status: 'failed' };
+    return { status: 'ready', methods, areWalletsKnown: true };
   } catch {
     // The parser's code could not be loaded.
     return { status: 'failed' };
   }
 }
 
-const hasWallets = (read: PaymentMethods) => read.status === 'ready' && read.methods.some(isWallet);
-
 /** The other methods are shown without waiting for the wallets. */
-function withoutWallets(read: PaymentMethods): PaymentMethods {
-  if (read.status !== 'ready') return read;
+function withoutWallets(read: Ready): Ready {
   return { ...read, methods: read.methods.filter((method) => !isWallet(method)) };
 }
 
-async function withUsableWallets(read: PaymentMethods): Promise<PaymentMethods> {
-  if (read.status !== 'ready') return read;
+async function withUsableWallets(read: Ready): Promise<Ready> {
   try {
     const { usableWallets } = await import('../payments/usable-wallets');
     const usable: readonly string[] = await usableWallets(read.methods);

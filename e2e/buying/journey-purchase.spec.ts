@@ -1,0 +1,57 @@
+import { paths } from '../../src/domain/pages/paths';
+import { counted } from '../base/counted';
+import { expect, test } from '../base/fixtures';
+import { inWords, phoneAndLaptop, showAs } from './shown-as';
+import {
+  cards,
+  checkoutIsReady,
+  drawer,
+  fillAddress,
+  fillCard,
+  fillContact,
+  newShopper,
+  pay,
+  readOrderNumber,
+} from './shopper';
+
+for (const shown of phoneAndLaptop) {
+  test(`a guest buys a pair with 4 taps and 12 fields at most: ${inWords(shown)}`, async ({
+    page,
+  }) => {
+    const shopper = newShopper();
+    await showAs(page, shown);
+    const effort = await counted(page);
+    await page.goto(paths.home);
+    await page.getByRole('link', { name: 'See Charge-and-Go' }).click();
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+    await drawer(page).getByRole('link', { name: 'Checkout' }).click();
+    await checkoutIsReady(page);
+    await fillContact(page, shopper);
+    await fillAddress(page, shopper);
+    await fillCard(page, cards.accepted);
+    await pay(page);
+    await readOrderNumber(page);
+    expect(effort()).toEqual({ taps: 4, fields: 12, screens: 4 });
+  });
+
+  test(`somebody finds their level and sees it with 6 taps at most: ${inWords(shown)}`, async ({
+    page,
+  }) => {
+    await showAs(page, shown);
+    const effort = await counted(page);
+    await page.goto(paths.discovery);
+    for (const answer of [
+      'For me',
+      'No, none of these',
+      'Both ears',
+      'Small groups and the phone',
+      'A fair middle',
+    ]) {
+      await page.getByRole('radio', { name: answer }).click();
+    }
+    await page.getByRole('link', { name: 'See this hearing aid' }).click();
+    await expect(page).toHaveURL(/\/product\/charge-go\?tech=advanced/);
+    await expect(page.getByRole('radio', { name: 'Advanced' })).toBeChecked();
+    expect(effort()).toEqual({ taps: 6, fields: 0, screens: 2 });
+  });
+}

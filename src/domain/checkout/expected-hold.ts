@@ -1,0 +1,39 @@
+import { holdReason, nothingOnFile } from '../hearing/hearing-profile';
+import { parseProvince, type ProvinceCode } from '../provinces';
+import type { DeliveryType } from './checkout-form';
+
+/** What an order will wait for, as far as the checkout can tell. */
+export type ExpectedHold =
+  /** No province is chosen yet, so its rule is unknown. */
+  | { kind: 'province-open' }
+  | { kind: 'hearing-test' | 'prescription' | 'expert'; province: ProvinceCode }
+  /** Collected by the shopper: no province's rule is applied. */
+  | { kind: 'pick-up' };
+
+/**
+ * What an order will wait for if nothing about the shopper's hearing is on file, by the same rule that holds it after
+ * paying (`holdReason`). Null for an order without hearing aids, which waits for nothing. `provinceText`: as chosen,
+ * empty before.
+ */
+export function expectedHold(order: {
+  hasHearingAid: boolean;
+  deliveryType: DeliveryType;
+  provinceText: string;
+}): ExpectedHold | null {
+  const { hasHearingAid, deliveryType } = order;
+  if (!hasHearingAid) return null;
+  if (deliveryType === 'pick-up') return { kind: 'pick-up' };
+  const province = parseProvince(order.provinceText);
+  if (province === null) return { kind: 'province-open' };
+  switch (holdReason({ hasHearingAid, province, hearing: nothingOnFile })) {
+    case 'prescription_needed':
+      return { kind: 'prescription', province };
+    case 'dispenser_review':
+      return { kind: 'expert', province };
+    case 'hearing_test_needed':
+    case 'hearing_review':
+      return { kind: 'hearing-test', province };
+    case null:
+      return null;
+  }
+}
