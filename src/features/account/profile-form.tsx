@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { CustomerAccount } from '@/client/wire/account-from-wire';
 import { watchSessionEnd } from '@/client/session/session-end';
+import { FormSaved } from '@/components/forms/form-done';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/fields/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/fields/text-field';
-import { showToast } from '@/components/ui/toasts/toast';
 import { printedPhone } from '@/domain/checkout/checkout-address';
 import {
   isProfileProblem,
@@ -37,6 +37,7 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
   const t = useTranslations('account.profile');
   const tell = useTellFailure();
   const [isSaving, setIsSaving] = useState(false);
+  const [savedCount, setSavedCount] = useState(0);
   const { form, isRestored } = useProfileForm(account);
   const { submitCount } = form.formState;
   const field = useProfileField(form);
@@ -52,7 +53,7 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
     if (!saved.ok) return tell('generic', saved);
     forgetProfileDraft();
     form.reset({ ...saved.value, phone: printedPhone(saved.value.phone) });
-    void showToast('success', t('saved'));
+    setSavedCount((count) => count + 1);
   });
 
   return (
@@ -101,6 +102,7 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
       >
         {t('save')}
       </Button>
+      {savedCount > 0 && <FormSaved key={savedCount}>{t('saved')}</FormSaved>}
     </form>
   );
 }

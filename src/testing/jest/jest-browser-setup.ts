@@ -7,6 +7,9 @@ document.documentElement.dataset.siteUrl = 'http://localhost:3000';
 
 expect.extend(toHaveNoViolations);
 
+/* jsdom has no layout, so there is nothing to scroll to. */
+Element.prototype.scrollIntoView = () => undefined;
+
 // Screens load their heavy parts when first needed, and a busy build server takes its time over that.
 configure({ asyncUtilTimeout: 15_000 });
 

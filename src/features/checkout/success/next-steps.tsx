@@ -131,7 +131,7 @@ function SendHearing({ order }: { order: PlacedOrder }) {
   return (
     <div className="mt-5 flex flex-wrap gap-3 max-sm:grid">
       <ButtonLink href={paths.hearingTestFor(order.id)}>{t('takeTest')}</ButtonLink>
-      <ButtonLink href={paths.hearingTestFor(order.id)} variant="secondary">
+      <ButtonLink href={paths.hearingUploadFor(order.id)} variant="secondary">
         {t('uploadTest')}
       </ButtonLink>
     </div>
