@@ -30,9 +30,6 @@ export const paths = {
     `/hearing-test/take?order=${encodeURIComponent(orderId)}`,
   /** The same choice of ways, for an order that waits for a hearing test. */
   hearingTestFor: (orderId: string) => `/hearing-test?order=${encodeURIComponent(orderId)}`,
-  /** Opens the upload of results that the buyer of an order already has. */
-  hearingUploadFor: (orderId: string) =>
-    `/hearing-test?order=${encodeURIComponent(orderId)}&way=upload`,
   questionnaire: '/iframes/questionnaire',
   hearingTestWhy: '/hearing-test/why-its-needed',
   hearingTestHow: '/hearing-test/how-it-works',

@@ -80,6 +80,13 @@ test('books a time by video without a phone, and says what is booked', async () 
   expect(await act(() => axe(container))).toHaveNoViolations();
 });
 
+test('groups the times of a day by morning and afternoon', async () => {
+  const early = '2026-11-23T09:30:00.000Z';
+  open('/book-consultation', { '/api/consultation-slots': { slots: [early, monday] } });
+  const times = await screen.findByRole('radiogroup', { name: 'Time' });
+  expect(times.textContent).toMatch(/Morning9:30.AMAfternoon3:30.PM$/);
+});
+
 test('a time that somebody just took is told, and the free ones are asked for again', async () => {
   const { api } = open();
   const user = userEvent.setup();
