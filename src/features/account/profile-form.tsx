@@ -38,7 +38,7 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
   const tell = useTellFailure();
   const [isSaving, setIsSaving] = useState(false);
   const [savedCount, setSavedCount] = useState(0);
-  const { form, isRestored } = useProfileForm(account);
+  const { form, filledFrom } = useProfileForm(account);
   const { submitCount } = form.formState;
   const field = useProfileField(form);
   const problems = profileFields.flatMap((name) => {
@@ -68,7 +68,9 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
       onFocus={() => void Promise.allSettled([loadRules(), loadActions()])}
       className="grid gap-5"
     >
-      {isRestored && <Notice tone="note">{t('restored')}</Notice>}
+      {filledFrom && (
+        <Notice tone="note">{t(filledFrom === 'draft' ? 'restored' : 'fromOrder')}</Notice>
+      )}
       {submitCount > 0 && problems.length > 0 && (
         <ErrorSummary
           key={submitCount}
@@ -107,9 +109,13 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
   );
 }
 
-/** The form, starting from the account or from the draft that an ended session left. */
+/**
+ * The form, starting from the account, from the draft that an ended session left, or for an empty profile from the last
+ * order. What was filled in is kept once the customer saves it.
+ */
 function useProfileForm({ id, firstName, lastName, phone }: CustomerAccount) {
-  const [isRestored, setIsRestored] = useState(false);
+  const [filledFrom, setFilledFrom] = useState<'draft' | 'order' | null>(null);
+  const isEmpty = firstName === '' && lastName === '' && phone === '';
   const form = useForm<ProfileFields>({
     defaultValues: { firstName, lastName, phone: printedPhone(phone) },
     resolver,
@@ -121,20 +127,30 @@ function useProfileForm({ id, firstName, lastName, phone }: CustomerAccount) {
   const { isDirty } = form.formState;
   useEffect(() => {
     let isGone = false;
-    void readProfileDraft(id).then((draft) => {
-      if (draft === null || isGone) return;
-      reset(draft, { keepDefaultValues: true });
-      setIsRestored(true);
-    });
+    function fill(values: ProfileFields | null, from: 'draft' | 'order'): boolean {
+      if (values === null || isGone) return false;
+      reset(values, { keepDefaultValues: true });
+      setFilledFrom(from);
+      return true;
+    }
+    async function start() {
+      if (fill(await readProfileDraft(id), 'draft') || !isEmpty || isGone) return;
+      const { readProfileOfOrder } = await import('./profile-from-order');
+      const values = await readProfileOfOrder();
+      // What the customer has begun to type stays.
+      if (Object.values(getValues()).some(Boolean)) return;
+      fill(values && { ...values, phone: printedPhone(values.phone) }, 'order');
+    }
+    void start();
     return () => {
       isGone = true;
     };
-  }, [id, reset]);
+  }, [id, isEmpty, reset, getValues]);
   useEffect(
     () => watchSessionEnd(() => isDirty && keepProfileDraft(id, getValues())),
     [id, isDirty, getValues],
   );
-  return { form, isRestored };
+  return { form, filledFrom };
 }
 
 function useProfileField({ register, formState }: UseFormReturn<ProfileFields>) {
