@@ -124,7 +124,14 @@ const config = [
     rules: {
       'playwright/expect-expect': [
         'warn',
-        { assertFunctionNames: ['expectFailure', 'expectNoAxeViolations', 'readOrderNumber'] },
+        {
+          assertFunctionNames: [
+            'expectFailure',
+            'expectNoAxeViolations',
+            'readOrderNumber',
+            'expectSaid',
+          ],
+        },
       ],
     },
   },

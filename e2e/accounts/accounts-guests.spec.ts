@@ -82,6 +82,7 @@ test.describe('a guest without a login', () => {
     await expect(
       page.getByRole('status').filter({ hasText: 'Your return request was submitted.' }),
     ).toBeVisible();
+    await page.getByRole('button', { name: 'Request another return' }).click();
     await expect(form.getByLabel('Reason')).toHaveValue('');
     await ask();
     await expect(

@@ -5,7 +5,6 @@ import { paths } from '../../src/domain/pages/paths';
 import {
   fillNewPassword,
   giveEmail,
-  givePassword,
   linkMailedTo,
   newCustomer,
   register,
@@ -65,9 +64,6 @@ test('an order of a guest joins an account by mail, can be taken along, and outl
   await page.goto(await linkMailedTo(shopper.email, paths.setPassword));
   await fillNewPassword(page, password);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await page.waitForURL(paths.login);
-  await giveEmail(page, shopper.email);
-  await givePassword(page, password);
   await page.waitForURL(paths.account);
 
   await page.goto(paths.accountPrivacy);

@@ -3,7 +3,7 @@ import { normalizePostalCode } from '../checkout/checkout-address';
 import type { GuestOrderField, GuestOrderValues } from '../orders/guest-order-form';
 import { isOrderNumber } from '../orders/order';
 import { maximumReasonLength } from '../orders/return-request';
-import { email, ownWords, problem, problemsBy } from './form-fields';
+import { email, problem, problemsBy } from './form-fields';
 
 const required = string().trim().required(problem('fieldRequired'));
 
@@ -15,7 +15,7 @@ const shape = {
     problem('fieldType'),
     (text = '') => normalizePostalCode(text) !== null,
   ),
-  reason: ownWords(maximumReasonLength),
+  reason: string().trim().max(maximumReasonLength, problem('fieldMaximum')),
 };
 
 /** Problems of the form's fields; fields that a form lacks are not checked. */

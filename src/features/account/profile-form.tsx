@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { CustomerAccount } from '@/client/wire/account-from-wire';
 import { watchSessionEnd } from '@/client/session/session-end';
+import { FormSaved } from '@/components/forms/form-done';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/fields/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/fields/text-field';
-import { showToast } from '@/components/ui/toasts/toast';
 import { printedPhone } from '@/domain/checkout/checkout-address';
 import {
   isProfileProblem,
@@ -37,7 +37,8 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
   const t = useTranslations('account.profile');
   const tell = useTellFailure();
   const [isSaving, setIsSaving] = useState(false);
-  const { form, isRestored } = useProfileForm(account);
+  const [savedCount, setSavedCount] = useState(0);
+  const { form, filledFrom } = useProfileForm(account);
   const { submitCount } = form.formState;
   const field = useProfileField(form);
   const problems = profileFields.flatMap((name) => {
@@ -52,7 +53,7 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
     if (!saved.ok) return tell('generic', saved);
     forgetProfileDraft();
     form.reset({ ...saved.value, phone: printedPhone(saved.value.phone) });
-    void showToast('success', t('saved'));
+    setSavedCount((count) => count + 1);
   });
 
   return (
@@ -67,7 +68,9 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
       onFocus={() => void Promise.allSettled([loadRules(), loadActions()])}
       className="grid gap-5"
     >
-      {isRestored && <Notice tone="note">{t('restored')}</Notice>}
+      {filledFrom && (
+        <Notice tone="note">{t(filledFrom === 'draft' ? 'restored' : 'fromOrder')}</Notice>
+      )}
       {submitCount > 0 && problems.length > 0 && (
         <ErrorSummary
           key={submitCount}
@@ -101,13 +104,18 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
       >
         {t('save')}
       </Button>
+      {savedCount > 0 && <FormSaved key={savedCount}>{t('saved')}</FormSaved>}
     </form>
   );
 }
 
-/** The form, starting from the account or from the draft that an ended session left. */
+/**
+ * The form, starting from the account, from the draft that an ended session left, or for an empty profile from the last
+ * order. What was filled in is kept once the customer saves it.
+ */
 function useProfileForm({ id, firstName, lastName, phone }: CustomerAccount) {
-  const [isRestored, setIsRestored] = useState(false);
+  const [filledFrom, setFilledFrom] = useState<'draft' | 'order' | null>(null);
+  const isEmpty = firstName === '' && lastName === '' && phone === '';
   const form = useForm<ProfileFields>({
     defaultValues: { firstName, lastName, phone: printedPhone(phone) },
     resolver,
@@ -119,20 +127,30 @@ function useProfileForm({ id, firstName, lastName, phone }: CustomerAccount) {
   const { isDirty } = form.formState;
   useEffect(() => {
     let isGone = false;
-    void readProfileDraft(id).then((draft) => {
-      if (draft === null || isGone) return;
-      reset(draft, { keepDefaultValues: true });
-      setIsRestored(true);
-    });
+    function fill(values: ProfileFields | null, from: 'draft' | 'order'): boolean {
+      if (values === null || isGone) return false;
+      reset(values, { keepDefaultValues: true });
+      setFilledFrom(from);
+      return true;
+    }
+    async function start() {
+      if (fill(await readProfileDraft(id), 'draft') || !isEmpty || isGone) return;
+      const { readProfileOfOrder } = await import('./profile-from-order');
+      const values = await readProfileOfOrder();
+      // What the customer has begun to type stays.
+      if (Object.values(getValues()).some(Boolean)) return;
+      fill(values && { ...values, phone: printedPhone(values.phone) }, 'order');
+    }
+    void start();
     return () => {
       isGone = true;
     };
-  }, [id, reset]);
+  }, [id, isEmpty, reset, getValues]);
   useEffect(
     () => watchSessionEnd(() => isDirty && keepProfileDraft(id, getValues())),
     [id, isDirty, getValues],
   );
-  return { form, isRestored };
+  return { form, filledFrom };
 }
 
 function useProfileField({ register, formState }: UseFormReturn<ProfileFields>) {

@@ -68,13 +68,36 @@ describe('a forgotten password', () => {
   it('tells the owner what went with the first proof of the address', async () => {
     const { api } = openAuthPage('/set-password?key=k-1', <NewPasswordScreen purpose="set" />);
     api.answers.recover = { success: true, email: 'margaret@example.ca', leftovers_removed: true };
+    api.answers.login = wireMargaret;
     await type('Password', 'tamarack trees');
     await type('Confirm password', 'tamarack trees');
     await press('Save password');
     const heading = await screen.findByRole('heading', { name: 'Your password is saved' });
     expect(heading).toHaveFocus();
     expect(screen.getByText(/You have now confirmed your email/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to log in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account');
+  });
+
+  it('is logged in after choosing the first one', async () => {
+    const { api } = openAuthPage('/set-password?key=k-1', <NewPasswordScreen purpose="set" />);
+    api.answers.recover = { success: true, email: 'margaret@example.ca' };
+    api.answers.login = wireMargaret;
+    await type('Password', 'tamarack trees');
+    await type('Confirm password', 'tamarack trees');
+    await press('Save password');
+    await waitFor(() => expect(asPath()).toBe('/account'));
+    expect(api.last('login')).toEqual(['margaret@example.ca', 'tamarack trees']);
+    expect(useAuthStore.getState().status).toBe('customer');
+  });
+
+  it('logs in by hand where the login does not answer', async () => {
+    const { api } = openAuthPage('/set-password?key=k-1', <NewPasswordScreen purpose="set" />);
+    api.answers.recover = { success: true, email: 'margaret@example.ca' };
+    api.answers.login = refusedWith('connection_error');
+    await type('Password', 'tamarack trees');
+    await type('Confirm password', 'tamarack trees');
+    await press('Save password');
+    await waitFor(() => expect(asPath()).toBe('/login'));
   });
 
   it.each(['/set-password', '/set-password?key=used'])(

@@ -1,5 +1,6 @@
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { closeChat, useChatWish } from '@/client/chat-wish';
 import { MessageCircle } from '@/components/icons/message-circle';
 import { Button } from '@/components/ui/button';
 import { defaultLocale, isLocale } from '@/domain/words/locale';
@@ -24,7 +25,9 @@ export async function prepareChat(): Promise<ComponentType> {
 
 function Launcher() {
   const t = useTranslations('chat');
-  const [isOpen, setIsOpen] = useState(false);
+  const [isPressed, setIsOpen] = useState(false);
+  const isWanted = useChatWish();
+  const isOpen = isPressed || isWanted;
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -32,7 +35,12 @@ function Launcher() {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  if (isOpen) return <ChatWindow onClose={() => setIsOpen(false)} />;
+  function close() {
+    setIsOpen(false);
+    closeChat();
+  }
+
+  if (isOpen) return <ChatWindow onClose={close} />;
   return (
     <Button ref={button} size="sm" onClick={() => setIsOpen(true)} className={launcherPlace}>
       <MessageCircle aria-hidden size={22} />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { saveFile } from '@/client/requests/save-file';
+import { FormDone } from '@/components/forms/form-done';
 import { Button } from '@/components/ui/button';
 import type { BookingView } from '@/domain/consultations/booking';
 import { brand } from '@/domain/brand';
@@ -26,10 +27,9 @@ export function BookedCall({ booking: opened, onAnew }: BookedCallProps) {
 
   return (
     <div className="grid gap-8">
-      <div role="status" className="grid gap-3">
-        <h2 className="font-display text-3xl">{t(headings[key])}</h2>
-        <p className="text-ink-soft">{t(leads[key])}</p>
-      </div>
+      <FormDone key={booking.revision} heading={t(headings[key])}>
+        <p>{t(leads[key])}</p>
+      </FormDone>
       {!isGone && <Facts booking={booking} />}
       {isGone && (
         <Button onClick={onAnew} className="justify-self-start">

@@ -73,11 +73,18 @@ test('books a time by video without a phone, and says what is booked', async () 
   await user.click(screen.getByLabelText('Someone will join me'));
   api.answers[endpoint] = { booking: booked };
   await user.click(screen.getByRole('button', { name: 'Book this time' }));
-  expect(await screen.findByRole('heading', { name: 'Your call is booked' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your call is booked' })).toHaveFocus();
   expect(api.last(endpoint)).toEqual([
     expect.objectContaining({ start: monday, way: 'video', phone: '', has_companion: true }),
   ]);
   expect(await act(() => axe(container))).toHaveNoViolations();
+});
+
+test('groups the times of a day by morning and afternoon', async () => {
+  const early = '2026-11-23T09:30:00.000Z';
+  open('/book-consultation', { '/api/consultation-slots': { slots: [early, monday] } });
+  const times = await screen.findByRole('radiogroup', { name: 'Time' });
+  expect(times.textContent).toMatch(/Morning9:30.AMAfternoon3:30.PM$/);
 });
 
 test('a time that somebody just took is told, and the free ones are asked for again', async () => {
@@ -103,7 +110,7 @@ test('the mailed link opens the call, leaves the address, and calls it off', asy
   expect(window.location.hash).toBe('');
   api.answers[`${endpoint}/cancel`] = { booking: { ...booked, status: 'canceled', revision: 1 } };
   await user.click(await screen.findByRole('button', { name: 'Cancel the call' }));
-  expect(await screen.findByRole('heading', { name: 'Your call is canceled' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your call is canceled' })).toHaveFocus();
   expect(api.last(`${endpoint}/cancel`)).toEqual([{ code: booked.code }]);
   await user.click(screen.getByRole('button', { name: 'Book another call' }));
   expect(await screen.findByRole('radiogroup', { name: 'Time' })).toBeVisible();
@@ -116,7 +123,7 @@ test('a call moves to another time', async () => {
   await user.selectOptions(await screen.findByLabelText('Day'), 'Tuesday, November 24');
   api.answers[endpoint] = { booking: { ...booked, start: tuesday, revision: 1 } };
   await user.click(screen.getByRole('button', { name: 'Move my call' }));
-  expect(await screen.findByRole('heading', { name: 'Your call has a new time' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your call has a new time' })).toHaveFocus();
   expect(api.last(endpoint)).toEqual([{ code: booked.code, start: tuesday }]);
 });
 
@@ -152,7 +159,7 @@ describe('the link that books another call', () => {
     expect(window.location.hash).toBe('');
     expect(await act(() => axe(container))).toHaveNoViolations();
     await press();
-    expect(await screen.findByRole('heading', { name: 'Your call is booked' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your call is booked' })).toHaveFocus();
     expect(api.last(confirm)).toEqual([{ call: 'v1.key.sealed-call' }]);
   });
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useShown } from '@/components/forms/use-shown';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/text/section';
 import { brand } from '@/domain/brand';
@@ -13,6 +14,7 @@ const idPrefix = 'call-back';
 export function CallBackScreen() {
   const t = useTranslations('call-back');
   const [note, setNote] = useState<string | null>(null);
+  const heading = useShown<HTMLHeadingElement>(note);
   const phone = brand.supportPhone.display;
   const form = useCallBack(idPrefix, {
     onSent: ({ isPhoneUnwanted }) =>
@@ -21,11 +23,18 @@ export function CallBackScreen() {
   return (
     <Container className="pt-8 pb-section lg:pt-14">
       <div className="mx-auto grid max-w-form grid-cols-1 gap-8">
-        <div role="status" className="grid grid-cols-1 gap-4">
-          <h1 className="font-display text-4xl text-balance">
+        <div className="grid grid-cols-1 gap-4">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            aria-describedby={`${idPrefix}-lead`}
+            className="font-display text-4xl text-balance outline-none"
+          >
             {note === null ? t('title') : t('form.sentHeading')}
           </h1>
-          <p className="text-lg text-ink-soft">{note ?? t('form.lead')}</p>
+          <p id={`${idPrefix}-lead`} className="text-lg text-ink-soft">
+            {note ?? t('form.lead')}
+          </p>
         </div>
         {note === null ? (
           <form {...form.formProps} className="grid grid-cols-1 gap-5">

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { reportError } from '@/client/error-reporting';
+import { useShown } from '@/components/forms/use-shown';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { BookingView } from '@/domain/consultations/booking';
@@ -10,7 +11,7 @@ import { confirmCall } from './booking-requests';
 /** Shown when a call still has to be confirmed by the link in a mail. */
 export function CheckMail() {
   const t = useTranslations('booking.confirm');
-  const heading = useFocused<HTMLHeadingElement>();
+  const heading = useShown<HTMLHeadingElement>();
   return (
     <div className="grid gap-3">
       <h2 ref={heading} tabIndex={-1} className="font-display text-3xl">
@@ -32,7 +33,7 @@ type ConfirmCallProps = {
 export function ConfirmCall({ call, onBooked, onAnew }: ConfirmCallProps) {
   const t = useTranslations('booking');
   const [step, setStep] = useState<'ready' | 'busy' | 'taken' | 'over' | 'failed'>('ready');
-  const heading = useFocused<HTMLHeadingElement>();
+  const heading = useShown<HTMLHeadingElement>();
   const isLost = step === 'taken' || step === 'over';
 
   async function book() {
@@ -72,11 +73,4 @@ export function ConfirmCall({ call, onBooked, onAnew }: ConfirmCallProps) {
       )}
     </div>
   );
-}
-
-/** A ref for a heading that takes the focus when it appears. */
-function useFocused<Element extends HTMLElement>() {
-  const element = useRef<Element>(null);
-  useEffect(() => element.current?.focus(), []);
-  return element;
 }

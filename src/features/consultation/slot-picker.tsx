@@ -58,7 +58,11 @@ function DayAndTime({ slots, value, onChange, error }: DayAndTimeProps) {
 
   return (
     <div className="grid gap-5">
-      <p className="text-ink-soft">{t('zone', { zone: words.zone })}</p>
+      <p className="text-ink-soft">
+        {words.city === null
+          ? t('zone', { zone: words.zone })
+          : t('zoneCity', { city: words.city })}
+      </p>
       <SelectField
         id="booking-start"
         label={t('day')}
@@ -72,8 +76,17 @@ function DayAndTime({ slots, value, onChange, error }: DayAndTimeProps) {
         value={value}
         onChange={onChange}
         error={error}
-        options={times.map((slot) => ({ value: slot, label: words.time(slot) }))}
-        tilesClassName="grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] max-h-96 overflow-y-auto p-1 -m-1"
+        options={times.map((slot, index) => {
+          const part = words.part(slot);
+          const before = times[index - 1];
+          const isFirst = before === undefined || words.part(before) !== part;
+          return {
+            value: slot,
+            label: words.time(slot),
+            groupHeading: isFirst ? t(part) : undefined,
+          };
+        })}
+        tilesClassName="grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]"
       />
       <p role="status" className="text-sm text-ink-soft">
         {value !== null && timeZone !== clinicTimeZone

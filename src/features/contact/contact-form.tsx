@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { FormSaved } from '@/components/forms/form-done';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/fields/error-summary';
-import { Notice } from '@/components/ui/notice';
 import { linkTo } from '@/components/ui/text/rich-words';
 import { TextAreaField } from '@/components/ui/fields/text-area-field';
 import { TextField } from '@/components/ui/fields/text-field';
@@ -12,7 +12,7 @@ import { useLetter } from './use-letter';
 /** A message to our team. */
 export function ContactForm() {
   const t = useTranslations('contact.form');
-  const { field, faults, tries, isSending, formProps, website, setWebsite, sentTo } = useLetter();
+  const { field, faults, tries, isSending, formProps, website, setWebsite, sent } = useLetter();
 
   return (
     <form {...formProps} aria-label={t('label')} className="grid gap-6">
@@ -54,7 +54,7 @@ export function ContactForm() {
       >
         {t('send')}
       </Button>
-      {sentTo !== null && <Notice tone="note">{t('sent', { email: sentTo })}</Notice>}
+      {sent && <FormSaved key={sent.count}>{t('sent', { email: sent.to })}</FormSaved>}
     </form>
   );
 }

@@ -22,7 +22,7 @@ export function useLetter() {
   const locale = useLocale();
   const errors = useTranslations('errors');
   const [website, setWebsite] = useState('');
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ to: string; count: number } | null>(null);
   const kit = useKitForm<Record<LetterField, string>>({
     name: 'contact',
     fields: letterFields,
@@ -34,12 +34,11 @@ export function useLetter() {
   });
 
   async function send(values: Record<LetterField, string>): Promise<boolean> {
-    setSentTo(null);
     const answer = await import('./contact-requests')
       .then((requests) => requests.sendLetter(values, { website, locale }))
       .catch(() => null);
     if (answer?.ok) {
-      setSentTo(values.email.trim());
+      setSent({ to: values.email.trim(), count: (sent?.count ?? 0) + 1 });
       void showToast('success', errors(successCatalogue.contactSent));
       return true;
     }
@@ -49,5 +48,5 @@ export function useLetter() {
     return false;
   }
 
-  return { ...kit, formProps: kit.formProps(send), website, setWebsite, sentTo };
+  return { ...kit, formProps: kit.formProps(send), website, setWebsite, sent };
 }

@@ -44,7 +44,7 @@ export function ConfirmNews({ code, form }: { code: string; form: ReactNode }) {
     );
   }
   return (
-    <NewsPage heading={t(`${step}.heading`)} intro={t(`${step}.text`)}>
+    <NewsPage heading={t(`${step}.heading`)} intro={t(`${step}.text`)} isNews>
       {step === 'done' && (
         <ButtonLink href={paths.home} className="justify-self-start">
           {t('done.action')}

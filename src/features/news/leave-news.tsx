@@ -32,7 +32,7 @@ export function LeaveNews({ code, of }: { code: string; of: keyof typeof endings
 
   const shown = step === 'sending' ? 'ready' : step;
   return (
-    <NewsPage heading={t(`${shown}.heading`)} intro={t(`${shown}.text`)}>
+    <NewsPage heading={t(`${shown}.heading`)} intro={t(`${shown}.text`)} isNews={shown !== 'ready'}>
       {(shown === 'ready' || shown === 'unreachable') && (
         <Button
           className="justify-self-start"

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { reportError } from '@/client/error-reporting';
 import { useKitForm } from '@/components/forms/use-kit-form';
+import { FormDone } from '@/components/forms/form-done';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/fields/text-field';
 import { showToast } from '@/components/ui/toasts/toast';
 import { brand } from '@/domain/brand';
@@ -20,9 +20,9 @@ export function NewsForm({ sellerAddress }: { sellerAddress: string }) {
 
   if (sentTo !== null) {
     return (
-      <Notice tone="note">
-        <p role="status">{t('sent', { email: sentTo })}</p>
-      </Notice>
+      <FormDone heading={t('sentHeading')}>
+        <p>{t('sent', { email: sentTo })}</p>
+      </FormDone>
     );
   }
   return (

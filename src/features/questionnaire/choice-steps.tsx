@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { OptionRows } from '@/components/ui/fields/option-rows';
 import { OutsideLink } from '@/components/ui/text/text-link';
 import { TextField } from '@/components/ui/fields/text-field';
+import { orderPaths } from '@/domain/pages/order-paths';
 import { paths } from '@/domain/pages/paths';
 import { insuranceInterests, testPlans, wearDurations } from '@/domain/hearing/questionnaire';
 import { answerPart, chooseTestPlan, useQuestionnaireStore } from './questionnaire-store';
@@ -101,12 +102,12 @@ export function HearingTestStep() {
         {value !== null && value !== 'later' && (
           <p>
             <OutsideLink
-              href={paths.hearingTest}
+              href={value === 'send-results' ? orderPaths.upload : paths.hearingTest}
               target="_blank"
               rel="noopener"
               className="inline-block py-2"
             >
-              {t('open')}
+              {value === 'send-results' ? t('openUpload') : t('open')}
             </OutsideLink>
           </p>
         )}

@@ -79,12 +79,16 @@ function Answers({ state: { partOne, testPlan } }: { state: QuestionnaireState }
   );
 }
 
+function needsDoctorNow(state: QuestionnaireState): boolean {
+  return findRedFlags(healthSignsOf(state), null).some(({ urgency }) => urgency === 'now');
+}
+
 /** Advises to see a doctor first where the answers call for one. */
 function SeeDoctor({ state }: { state: QuestionnaireState }) {
   const t = useTranslations('questionnaire.doctor');
   const flags = findRedFlags(healthSignsOf(state), null);
   if (flags.length === 0) return null;
-  const isUrgent = flags.some(({ urgency }) => urgency === 'now');
+  const isUrgent = needsDoctorNow(state);
   return (
     <Notice tone="attention" className="max-w-[44rem]">
       <p className="font-semibold">{isUrgent ? t('now') : t('soon')}</p>
@@ -99,16 +103,19 @@ export function ThankYou({ wasSent }: { wasSent: boolean }) {
   return (
     <StepFrame heading={t('heading')} lead={wasSent ? t('sent') : t('notSent')}>
       <SeeDoctor state={state} />
-      <p>
-        <OutsideLink
-          href={paths.hearingTest}
-          target="_blank"
-          rel="noopener"
-          className="inline-block py-2"
-        >
-          {t('test')}
-        </OutsideLink>
-      </p>
+      {/* The doctor comes first: nothing else is offered beside that. */}
+      {!needsDoctorNow(state) && (
+        <p>
+          <OutsideLink
+            href={paths.hearingTest}
+            target="_blank"
+            rel="noopener"
+            className="inline-block py-2"
+          >
+            {t('test')}
+          </OutsideLink>
+        </p>
+      )}
       <Button variant="quiet" className="-ml-4 justify-self-start" onClick={startAgain}>
         {t('again')}
       </Button>

@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/fields/field-frame';
 import {
   isUnderAge,
-  questionnaireScreens,
   type PrescreeningStep,
   type QuestionnaireState,
 } from '@/domain/hearing/questionnaire';
@@ -38,11 +37,10 @@ export function QuestionnaireScreen({ frameOrigins }: QuestionnaireScreenProps) 
   useEffect(openQuestionnaire, []);
   const isTooYoung =
     isUnderAge(state) && ['hearing-test', 'post-hearing-test'].includes(state.activeScreen);
-  const part = questionnaireScreens.indexOf(state.activeScreen);
 
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]" aria-busy={!isOpen}>
-      <TopBar part={state.completed ? questionnaireScreens.length : part} />
+      <TopBar state={state} />
       {state.completed ? (
         <ThankYou wasSent={hasConsent} />
       ) : isTooYoung ? (

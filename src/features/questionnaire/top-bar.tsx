@@ -6,17 +6,20 @@ import { NamedWordmark } from '@/components/shell/named-wordmark';
 import { buttonLook } from '@/components/ui/button-look';
 import { Progress } from '@/components/ui/loading/progress';
 import { paths } from '@/domain/pages/paths';
-import { questionnaireScreens } from '@/domain/hearing/questionnaire';
+import {
+  questionnaireLength,
+  questionnairePlace,
+  type QuestionnaireState,
+} from '@/domain/hearing/questionnaire';
 
 /** Shows our brand and the progress. In a frame it has no link out of it. */
-export function TopBar({ part }: { part: number }) {
+export function TopBar({ state }: { state: QuestionnaireState }) {
   const t = useTranslations('questionnaire');
   const isFramed = useIsFramed();
-  const parts = questionnaireScreens.length;
-  const screen = questionnaireScreens[part];
-  const words = screen
-    ? t('part', { part: part + 1, parts, name: t(`parts.${screen}`) })
-    : t('finished');
+  const step = state.completed ? questionnaireLength : questionnairePlace(state) + 1;
+  const words = state.completed
+    ? t('finished')
+    : t('step', { step, steps: questionnaireLength, name: t(`parts.${state.activeScreen}`) });
   return (
     <div className="border-b border-line">
       <div className="mx-auto flex max-w-[calc(var(--container-page)+2*var(--gutter))] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-gutter py-3 lg:grid lg:min-h-22 lg:grid-cols-[1fr_minmax(0,26rem)_1fr]">
@@ -26,8 +29,8 @@ export function TopBar({ part }: { part: number }) {
         </p>
         <Progress
           label={t('progress')}
-          value={Math.min(part + 1, parts)}
-          max={parts}
+          value={step}
+          max={questionnaireLength}
           valueText={words}
           className="max-lg:order-last max-lg:w-full lg:text-center"
         />

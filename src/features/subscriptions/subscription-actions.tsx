@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FormSaved } from '@/components/forms/form-done';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/dialogs/modal';
-import { showToast } from '@/components/ui/toasts/toast';
 import {
   actionsFor,
   type CustomerSubscription,
@@ -35,6 +35,7 @@ export function SubscriptionActions({ subscription, change }: SubscriptionAction
   const [action, setAction] = useState<SubscriptionAction>('pause');
   const [isOpen, setIsOpen] = useState(false);
   const [sending, setSending] = useState<DialogProps['sending']>('ready');
+  const [done, setDone] = useState<{ words: string; count: number } | null>(null);
   const actions = actionsFor(subscription);
   const Dialog = dialogs[action];
 
@@ -44,21 +45,25 @@ export function SubscriptionActions({ subscription, change }: SubscriptionAction
     setIsOpen(true);
   }
 
-  async function send(wanted: SubscriptionChange, done: string) {
+  async function send(wanted: SubscriptionChange, words: string) {
     setSending('busy');
     const isDone = await change(subscription.id, wanted).catch(() => false);
     setSending(isDone ? 'ready' : 'failed');
     if (!isDone) return;
     setIsOpen(false);
-    void showToast('success', done);
+    setDone((last) => ({ words, count: (last?.count ?? 0) + 1 }));
   }
 
-  if (actions.length === 0 && !isOpen) return null;
+  if (actions.length === 0 && !isOpen && !done) return null;
   return (
     <section aria-labelledby="subscription-actions">
       <h3 id="subscription-actions" className="text-lg font-semibold">
         {t('actions.heading')}
       </h3>
+      {/* While the dialog closes, the page cannot take the focus: the line is announced too. */}
+      <div role="status" className="mt-3 empty:hidden">
+        {done && <FormSaved key={done.count}>{done.words}</FormSaved>}
+      </div>
       <div className="mt-3 flex flex-wrap gap-3">
         {actions.map((offered) => (
           <Button key={offered} variant="secondary" size="sm" onClick={() => open(offered)}>
@@ -70,7 +75,7 @@ export function SubscriptionActions({ subscription, change }: SubscriptionAction
         <Dialog
           subscription={subscription}
           sending={sending}
-          send={(wanted, done) => void send(wanted, done)}
+          send={(wanted, words) => void send(wanted, words)}
           onClose={() => setIsOpen(false)}
         />
       </Modal>

@@ -4,7 +4,10 @@ import { CalendarDays } from '@/components/icons/calendar-days';
 import type { Icon } from '@/components/icons/drawn';
 import { MessageCircle } from '@/components/icons/message-circle';
 import { Phone } from '@/components/icons/phone';
-import { ButtonLink, GoLink } from '@/components/ui/button';
+import { env } from '@/client/env';
+import { openChat, useChatWish } from '@/client/chat-wish';
+import { Button, ButtonLink, GoLink } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
 import { Container } from '@/components/ui/text/section';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/pages/paths';
@@ -28,9 +31,8 @@ export function WaysToReachUs() {
           <Way icon={MessageCircle} name={t('chat')}>
             <p className="font-display text-2xl">{t('chatTitle')}</p>
             <p className="text-xs text-ink-soft">{t('chatHours')}</p>
-            <ButtonLink href={paths.contact} variant="secondary" size="sm">
-              {t('write')}
-            </ButtonLink>
+            <ChatButton />
+            <GoLink href={paths.contact}>{t('write')}</GoLink>
           </Way>
           <Way icon={CalendarDays} name={t('consultation')}>
             <p className="font-display text-2xl">{t('consultationTitle')}</p>
@@ -41,6 +43,30 @@ export function WaysToReachUs() {
         </ul>
       </Container>
     </div>
+  );
+}
+
+/** Opens our chat, or leads to that of another service. */
+function ChatButton() {
+  const t = useTranslations('support');
+  const isOpening = useChatWish();
+  if (env.chatUrl !== null) {
+    return (
+      <a href={env.chatUrl} rel="noreferrer" className={buttonLook('secondary', 'sm')}>
+        {t('openChat')}
+      </a>
+    );
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      isBusy={isOpening}
+      busyLabel={t('openingChat')}
+      onClick={openChat}
+    >
+      {t('openChat')}
+    </Button>
   );
 }
 

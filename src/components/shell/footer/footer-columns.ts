@@ -1,3 +1,4 @@
+import { orderPaths } from '@/domain/pages/order-paths';
 import { paths } from '@/domain/pages/paths';
 import type { MenuColumn } from '../menus/menu-types';
 
@@ -38,6 +39,7 @@ export const footerColumns: readonly MenuColumn[] = [
     links: [
       { label: 'support', href: paths.support },
       { label: 'contactUs', href: paths.contact },
+      { label: 'trackOrder', href: orderPaths.track },
       { label: 'returns', href: paths.returns },
       { label: 'consultation', href: paths.bookConsultation },
       { label: 'callBack', href: paths.form },

@@ -1,4 +1,5 @@
 import { brand } from '@/domain/brand';
+import { orderPaths } from '@/domain/pages/order-paths';
 import { paths } from '@/domain/pages/paths';
 import type { MenuGroup, MenuGroupId } from './menu-types';
 
@@ -10,6 +11,8 @@ export const menuGroups: Record<MenuGroupId, MenuGroup> = {
         heading: 'shop',
         links: [
           { label: 'hearingAids', href: paths.shop },
+          { label: 'finder', href: paths.discovery },
+          { label: 'estimate', href: paths.estimate },
           { label: 'accessories', href: paths.accessories },
           { label: 'prices', href: paths.prices },
         ],
@@ -21,6 +24,8 @@ export const menuGroups: Record<MenuGroupId, MenuGroup> = {
           { label: 'technology', href: paths.technology },
           { label: 'warranty', href: paths.productWarranty },
           { label: 'repair', href: paths.repair },
+          { label: 'trackOrder', href: orderPaths.track },
+          { label: 'returns', href: paths.returns },
         ],
       },
     ],

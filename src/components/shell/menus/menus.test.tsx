@@ -24,6 +24,10 @@ const groups: Record<string, readonly string[]> = {
     '/our-products/warranty',
     '/our-products/technology',
     '/our-products/repair-and-programming',
+    '/discovery',
+    '/our-products/what-would-i-pay',
+    '/returns#look-up',
+    '/returns',
   ],
   'Hearing test': [
     '/hearing-test',
@@ -57,7 +61,7 @@ const pictured: Record<string, string> = {
 const footer: Record<string, Record<string, string>> = {
   Shop: {
     'Hearing aids': '/shop',
-    'Find the right one': '/discovery',
+    'Which level fits me?': '/discovery',
     Accessories: '/accessories',
     'Care plan': '/care-plan',
     Prices: '/our-products/prices',
@@ -80,6 +84,7 @@ const footer: Record<string, Record<string, string>> = {
   Help: {
     Support: '/support',
     'Contact Us': '/contact-us',
+    'Track my order': '/returns#look-up',
     Returns: '/returns',
     'Book a consultation': '/book-consultation',
     'Have us call you': '/form',

@@ -6,12 +6,15 @@ import {
   type ChoiceGroupProps,
 } from './choice-group';
 import { ChosenTick } from './chosen-tick';
+import { Fragment } from 'react';
 import { cx } from '../cx';
 import { EarMark, type Ear } from '../pictures/ear-mark';
 
 type TileOption<Value extends string = string> = Choice<Value> & {
   /** The ear whose mark the choice shows. */
   mark?: Ear;
+  /** Words above this tile, where a group of them begins. */
+  groupHeading?: string;
 };
 
 type TileGroupProps<Value extends string> = ChoiceGroupProps<Value, TileOption<Value>> & {
@@ -43,35 +46,39 @@ export function TileGroup<Value extends string>({
           {options.map((option) => {
             const ids = idsOf(option.value);
             return (
-              <label
-                key={option.value}
-                className="relative grid min-h-18 content-center px-4.5 py-3.5 text-ink dark:text-birch-50"
-              >
-                <input
-                  type="radio"
-                  name={name}
-                  value={option.value}
-                  checked={option.value === value}
-                  disabled={option.isDisabled}
-                  onChange={() => onChange(option.value)}
-                  aria-labelledby={ids.label}
-                  aria-describedby={option.description ? ids.description : undefined}
-                  className={tileRadioLook}
-                />
-                <span
-                  id={ids.label}
-                  className="pointer-events-none relative leading-snug font-semibold"
-                >
-                  {option.label}
-                </span>
-                {(option.description || option.mark) && (
-                  <span className="pointer-events-none relative flex items-center gap-2 text-xs leading-snug text-ink-soft">
-                    {option.mark && <EarMark ear={option.mark} />}
-                    {option.description && <span id={ids.description}>{option.description}</span>}
-                  </span>
+              <Fragment key={option.value}>
+                {option.groupHeading && (
+                  <p className="col-span-full font-medium text-ink-soft not-first:mt-3">
+                    {option.groupHeading}
+                  </p>
                 )}
-                <ChosenTick />
-              </label>
+                <label className="relative grid min-h-18 content-center px-4.5 py-3.5 text-ink dark:text-birch-50">
+                  <input
+                    type="radio"
+                    name={name}
+                    value={option.value}
+                    checked={option.value === value}
+                    disabled={option.isDisabled}
+                    onChange={() => onChange(option.value)}
+                    aria-labelledby={ids.label}
+                    aria-describedby={option.description ? ids.description : undefined}
+                    className={tileRadioLook}
+                  />
+                  <span
+                    id={ids.label}
+                    className="pointer-events-none relative leading-snug font-semibold"
+                  >
+                    {option.label}
+                  </span>
+                  {(option.description || option.mark) && (
+                    <span className="pointer-events-none relative flex items-center gap-2 text-xs leading-snug text-ink-soft">
+                      {option.mark && <EarMark ear={option.mark} />}
+                      {option.description && <span id={ids.description}>{option.description}</span>}
+                    </span>
+                  )}
+                  <ChosenTick />
+                </label>
+              </Fragment>
             );
           })}
         </div>

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { reportError } from '@/client/error-reporting';
+import { FormDone } from '@/components/forms/form-done';
+import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts/toast';
 import { brand } from '@/domain/brand';
 import { errorCatalogue, errorKeyOf, successCatalogue } from '@/domain/failures/error-catalogue';
@@ -17,6 +19,7 @@ export function GuestReturn() {
   const errors = useTranslations('errors');
   const words = useTranslations('orders.returnBlock');
   const [block, setBlock] = useState<ReturnBlock | null>(null);
+  const [sentFor, setSentFor] = useState<string | null>(null);
 
   async function send(values: GuestOrderValues): Promise<boolean> {
     setBlock(null);
@@ -24,16 +27,33 @@ export function GuestReturn() {
       .then((actions) => actions.requestGuestReturn(values))
       .catch(() => null);
     if (answer?.ok) {
+      setSentFor(values.orderNumber?.trim() ?? '');
       void showToast('success', errors(successCatalogue.returnSubmitted));
       return true;
     }
     reportError(new Error(`return: ${answer?.code ?? 'no code'}`), 'returns');
-    setBlock(returnBlocks.find((known) => known === answer?.param) ?? null);
+    const known = returnBlocks.find((one) => one === answer?.param);
+    // The reason stands in the page: a toast about wrong details would contradict it.
+    if (known) {
+      setBlock(known);
+      return false;
+    }
     const key = (answer && errorKeyOf({ code: answer.code })) ?? 'return';
     void showToast('error', errors(errorCatalogue[key], { seconds: timeoutSeconds }));
     return false;
   }
 
+  if (sentFor !== null) {
+    return (
+      <FormDone heading={t('sentHeading')}>
+        <p>{t('sentText', { number: sentFor })}</p>
+        <p>{t('sentNext')}</p>
+        <Button variant="secondary" size="sm" onClick={() => setSentFor(null)}>
+          {t('another')}
+        </Button>
+      </FormDone>
+    );
+  }
   return (
     <section aria-labelledby="guest-return" className="grid gap-5">
       <div>

@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRouter } from 'next/router';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { GuestOrder } from '@/client/wire/guest-order-from-wire';
 import { Button } from '@/components/ui/button';
+import { lookUpHash } from '@/domain/pages/order-paths';
 import type { GuestOrderValues } from '@/domain/orders/guest-order-form';
 import { formatMoneyInFull } from '@/domain/money';
 import { DeliverySteps } from '../orders/delivery-steps';
@@ -12,10 +14,11 @@ import { GuestForm } from './guest-form';
 
 type Found = { status: 'none' | 'failed' | 'unreachable' } | { status: 'found'; order: GuestOrder };
 
-/** Shows the status of an order, given its number, e-mail and postal code; opens on request. */
+/** Shows the status of an order, given its number, e-mail and postal code; opens on request and at its own address. */
 export function OrderLookUp() {
   const t = useTranslations('returns.lookUp');
-  const [isOpen, setIsOpen] = useState(false);
+  const [isPressed, setIsPressed] = useState(false);
+  const isOpen = useIsAddressed() || isPressed;
   const [found, setFound] = useState<Found>({ status: 'none' });
   const form = useRef<HTMLDivElement>(null);
 
@@ -58,7 +61,7 @@ export function OrderLookUp() {
           variant="secondary"
           aria-expanded={false}
           className="justify-self-start"
-          onClick={() => setIsOpen(true)}
+          onClick={() => setIsPressed(true)}
         >
           {t('heading')}
         </Button>
@@ -71,6 +74,22 @@ export function OrderLookUp() {
       </div>
     </section>
   );
+}
+
+/** Whether the address asks for the look-up. The server never sees that part of it. */
+function useIsAddressed(): boolean {
+  // A link on the same page changes the address without an event of the browser's own.
+  useRouter();
+  return useSyncExternalStore(
+    watchHash,
+    () => window.location.hash === lookUpHash,
+    () => false,
+  );
+}
+
+function watchHash(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
 }
 
 function FoundOrder({ order }: { order: GuestOrder }) {

@@ -11,6 +11,7 @@ import { renderScreen } from '@/testing/jest/render';
 import { wireChargerAfterSale } from '@/testing/fakes/wire-order';
 import { ReturnsScreen } from './returns-screen';
 
+jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 jest.mock('@/client/session/end-session', () => ({ endSession: jest.fn() }));
 
 function open() {
@@ -37,11 +38,19 @@ async function askForReturn() {
 
 it('tells the policy, and what is missing in the form', async () => {
   const { api, container } = open();
-  expect(screen.getByText(/You have 60 days to send it back/)).toBeVisible();
+  expect(screen.getByText(/You have 60 days to send it back\. The first day/)).toBeVisible();
   await userEvent.click(form().getByRole('button', { name: 'Send request' }));
-  expect(within(await form().findByRole('alert')).getAllByRole('link')).toHaveLength(4);
+  expect(within(await form().findByRole('alert')).getAllByRole('link')).toHaveLength(3);
   expect(api.asked).toEqual([]);
   expect(await act(() => axe(container))).toHaveNoViolations();
+});
+
+it('opens the look-up of an order at its own address', async () => {
+  window.location.hash = '#look-up';
+  open();
+  const fields = within(screen.getByRole('form', { name: 'Look up your order' }));
+  expect(fields.getByLabelText('Order number')).toHaveFocus();
+  window.history.replaceState(null, '', '/');
 });
 
 it('sends the request of a guest', async () => {
@@ -57,6 +66,9 @@ it('sends the request of a guest', async () => {
       reason: 'Too loud',
     },
   ]);
+  expect(await screen.findByRole('heading', { name: 'We have your return request' })).toHaveFocus();
+  expect(screen.getByText(/It is for order 10482/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Request another return' }));
   expect(form().getByLabelText('Reason')).toHaveValue('');
 });
 
@@ -64,8 +76,9 @@ it('keeps what was typed when the request is refused, and says why where that is
   const { api } = open();
   api.answers['/api/order-return'] = refusedWith('permission_error', 'return_open');
   await askForReturn();
-  expect(await screen.findByText(errors.toast.return)).toBeVisible();
-  expect(screen.getByText(orders.returnBlock.return_open)).toBeVisible();
+  expect(await screen.findByText(orders.returnBlock.return_open)).toBeVisible();
+  // What stands in the page is not contradicted by a notice about wrong details.
+  expect(screen.queryByText(errors.toast.return)).toBeNull();
   expect(form().getByLabelText('Reason')).toHaveValue('Too loud');
 });
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { linkTo } from '@/components/ui/text/rich-words';
 import { Container } from '@/components/ui/text/section';
 import { SupportPhone } from '@/components/ui/text/support-phone';
@@ -19,11 +20,16 @@ export function ReturnsScreen({ trialDays, text }: ReturnsScreenProps) {
   const t = useTranslations('returns');
   return (
     <Container className="grid grid-cols-1 items-start gap-x-20 gap-y-12 pt-8 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-14">
+      <div>
+        <h1 className="font-display text-4xl">{t('heading')}</h1>
+        <p className="mt-4 text-lg text-ink-soft">{t('intro', { days: trialDays })}</p>
+        <p className="mt-4">{t.rich('account', { orders: linkTo(paths.accountOrders) })}</p>
+      </div>
+      <div className="grid grid-cols-1 gap-12 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <GuestReturn />
+        <OrderLookUp />
+      </div>
       <div className="grid grid-cols-1 gap-8">
-        <div>
-          <h1 className="font-display text-4xl">{t('heading')}</h1>
-          <p className="mt-4 text-ink-soft">{t('intro')}</p>
-        </div>
         <section aria-labelledby="policy" className="grid gap-4 bg-plate p-6 lg:p-8">
           <h2 id="policy" className="font-display text-2xl">
             {t('policy.heading')}
@@ -33,19 +39,13 @@ export function ReturnsScreen({ trialDays, text }: ReturnsScreenProps) {
           <p>{t('policy.refund')}</p>
           <p>{t.rich('policy.help', { phone: () => <SupportPhone /> })}</p>
         </section>
-        <p>{t.rich('account', { orders: linkTo(paths.accountOrders) })}</p>
         {text && (
-          <section aria-labelledby="whole-policy">
-            <h2 id="whole-policy" className="mb-4 font-display text-2xl">
-              {text.title}
-            </h2>
-            <Prose html={text.html} />
-          </section>
+          <Accordion>
+            <AccordionItem heading={t('policy.whole')}>
+              <Prose html={text.html} />
+            </AccordionItem>
+          </Accordion>
         )}
-      </div>
-      <div className="grid grid-cols-1 gap-12">
-        <GuestReturn />
-        <OrderLookUp />
       </div>
     </Container>
   );

@@ -14,6 +14,9 @@ import { useAuthStore } from '../auth-store';
 import { refuseField, useAuthForm } from '../use-auth-form';
 import { useMailedValues } from '../use-mailed-values';
 
+/** What followed the first proof of an address. */
+type Proof = { isLoggedIn: boolean };
+
 /** Resetting a forgotten password or choosing the first one. Only the texts differ. */
 type NewPasswordScreenProps = { purpose: 'reset' | 'set' };
 
@@ -21,16 +24,16 @@ type NewPasswordScreenProps = { purpose: 'reset' | 'set' };
 export function NewPasswordScreen({ purpose }: NewPasswordScreenProps) {
   const mailed = useMailedValues('key');
   const [isKeyLost, setIsKeyLost] = useState(false);
-  const [isProven, setIsProven] = useState(false);
+  const [proof, setProof] = useState<Proof | null>(null);
   if (mailed === null) return <div className="min-h-dvh" />;
-  if (isProven) return <Proven />;
+  if (proof) return <Proven {...proof} />;
   if (mailed.key === '' || isKeyLost) return <LostKey />;
   return (
     <NewPasswordForm
       purpose={purpose}
       mailedKey={mailed.key}
       onLost={() => setIsKeyLost(true)}
-      onProven={() => setIsProven(true)}
+      onProven={setProof}
     />
   );
 }
@@ -39,11 +42,12 @@ type NewPasswordFormProps = NewPasswordScreenProps & {
   mailedKey: string;
   onLost: () => void;
   /** Called when the password is saved and data entered before this first proof of the address was removed. */
-  onProven: () => void;
+  onProven: (proof: Proof) => void;
 };
 
 function NewPasswordForm({ purpose, mailedKey, onLost, onProven }: NewPasswordFormProps) {
   const t = useTranslations(`auth.${purpose}`);
+  const set = useTranslations('auth.set');
   const success = useTranslations('errors');
   const { push } = useRouter();
   const tell = useTellFailure();
@@ -53,11 +57,15 @@ function NewPasswordForm({ purpose, mailedKey, onLost, onProven }: NewPasswordFo
     const saved = await askSteps((steps) => steps.savePassword(mailedKey, password));
     if (saved.ok) {
       const { email, hadLeftovers } = saved.value;
-      useAuthStore.setState({ typedEmail: email });
-      void showToast('success', success(successCatalogue.passwordReset));
-      // A new password ends the account's sessions, perhaps including this one.
-      await askActions((actions) => actions.check());
-      return hadLeftovers ? onProven() : void push(paths.login);
+      const isLoggedIn = purpose === 'set' && (await logIn(email, password));
+      if (!isLoggedIn) {
+        useAuthStore.setState({ typedEmail: email });
+        // A new password ends the account's sessions, perhaps including this one.
+        await askActions((actions) => actions.check());
+      }
+      if (hadLeftovers) return onProven({ isLoggedIn });
+      void showToast('success', isLoggedIn ? set('done') : success(successCatalogue.passwordReset));
+      return void push(isLoggedIn ? paths.account : paths.login);
     }
     if (saved.param === 'password') return refuseField(form, 'password', 'passwordTooCommon');
     if (saved.code === 'validation_error') onLost();
@@ -73,13 +81,27 @@ function NewPasswordForm({ purpose, mailedKey, onLost, onProven }: NewPasswordFo
   );
 }
 
-/** Tells the owner, before they log in, what was removed at the first proof of their address. */
-function Proven() {
+/**
+ * Logs in with the first password, which its owner has just chosen: nobody types it twice. Without the account's address
+ * in the answer they log in themselves.
+ */
+async function logIn(email: string, password: string): Promise<boolean> {
+  if (email === '') return false;
+  const answer = await askActions((actions) => actions.logIn(email, password, paths.account));
+  // The screen says where to go on; a guard would lead there at once.
+  useAuthStore.setState({ arrival: null });
+  return answer.ok;
+}
+
+/** Tells the owner what was removed at the first proof of their address. */
+function Proven({ isLoggedIn }: Proof) {
   const t = useTranslations('auth.loginLink');
   const set = useTranslations('auth.set');
   return (
     <AuthPage heading={set('savedHeading')} intro={t('leftovers')} isNews>
-      <ButtonLink href={paths.login}>{t('login')}</ButtonLink>
+      <ButtonLink href={isLoggedIn ? paths.account : paths.login}>
+        {isLoggedIn ? t('goOn') : t('login')}
+      </ButtonLink>
     </AuthPage>
   );
 }

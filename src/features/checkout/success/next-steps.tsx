@@ -4,6 +4,7 @@ import { Check } from '@/components/icons/check';
 import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { nextSteps, type NextStep, type PlacedOrder } from '@/domain/checkout/checkout-order';
+import { orderPaths } from '@/domain/pages/order-paths';
 import { paths } from '@/domain/pages/paths';
 import { shippingRates } from '@/domain/orders/shipping';
 import { holdWords } from '../sections/hold-words';
@@ -131,7 +132,7 @@ function SendHearing({ order }: { order: PlacedOrder }) {
   return (
     <div className="mt-5 flex flex-wrap gap-3 max-sm:grid">
       <ButtonLink href={paths.hearingTestFor(order.id)}>{t('takeTest')}</ButtonLink>
-      <ButtonLink href={paths.hearingTestFor(order.id)} variant="secondary">
+      <ButtonLink href={orderPaths.uploadFor(order.id)} variant="secondary">
         {t('uploadTest')}
       </ButtonLink>
     </div>

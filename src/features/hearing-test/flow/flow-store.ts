@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import { readPrivate, writePrivate } from '@/client/private/private-storage';
+import { isEmail } from '@/domain/accounts/account';
 import { parseHearingFlow, type HearingFlow } from '@/domain/hearing/hearing-flow';
+import type { FlowPerson } from './flow-person';
 
 const key = 'hearing-flow';
 
@@ -18,14 +20,23 @@ type FlowFlags = {
   waiver: boolean;
 };
 
+/** `evaluation`: to upload results. */
+export type WantedWay = 'choice' | 'evaluation';
+
 export type FlowState = {
   flow: HearingFlow | null;
   flags: FlowFlags;
   /** The order that the flow is for; null when there is none yet. */
   selectedOrder: string | null;
+  /** Its number; null until it is known to be this visitor's. */
+  orderNumber: string | null;
+  /** The option that the visitor came for. */
+  wanted: WantedWay;
   /** Whether there is a result under the flow's e-mail, as far as this visitor may know. */
   hasResult: boolean;
   isChecking: boolean;
+  /** An order or account is asked who the visitor is. */
+  isMeeting: boolean;
   /** Number of changes that may affect the answer; each repeats the check. */
   updates: number;
 };
@@ -42,19 +53,33 @@ export const useFlowStore = create<FlowState>(() => ({
   flow: null,
   flags: closed,
   selectedOrder: null,
+  orderNumber: null,
+  wanted: 'choice',
   hasResult: false,
   isChecking: false,
+  isMeeting: false,
   updates: 0,
 }));
 
 /** Reads what an earlier visit stored. For effects only: the server does not have it. */
-export function openFlow(selectedOrder: string | null): void {
+export function openFlow(selectedOrder: string | null, wanted: WantedWay = 'choice'): void {
   const flow = readPrivate(key, parseHearingFlow);
   useFlowStore.setState({
     flow,
     selectedOrder,
+    wanted,
     flags: { ...closed, getStarted: flow !== null, choice: flow !== null },
   });
+  if (flow !== null) showWay(wanted);
+}
+
+/** Continues with what an order or account knows about the visitor. What they typed themselves stays. */
+export function meetPerson({ name, email, orderNumber }: FlowPerson): void {
+  useFlowStore.setState({ orderNumber });
+  const { flow, wanted } = useFlowStore.getState();
+  if (flow !== null || !isEmail(email)) return;
+  keepFlow({ name, email, skip: false, updated: new Date().toISOString() });
+  showWay(wanted);
 }
 
 /** Stores the person in the flow; null removes them. */

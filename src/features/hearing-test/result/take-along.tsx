@@ -31,22 +31,27 @@ export function TakeAlong({
     <div className="grid gap-3 border-t border-line pt-6">
       <DocumentButton kind="result" result={result} name={name} signs={signs} label={t('pdf')} />
       <p className="text-xs text-ink-soft">{t('pdfHint')}</p>
-      <p className="flex flex-wrap justify-center gap-x-2">
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => save(resultAsCsv(result, signs), 'text/csv', 'csv')}
-        >
-          {t('csv')}
-        </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => save(resultAsJson(result, signs), 'application/json', 'json')}
-        >
-          {t('json')}
-        </Button>
-      </p>
+      <details>
+        <summary className="min-h-target cursor-pointer py-2.5 text-sm font-semibold">
+          {t('forProfessionals')}
+        </summary>
+        <p className="flex flex-wrap gap-x-2">
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => save(resultAsCsv(result, signs), 'text/csv', 'csv')}
+          >
+            {t('csv')}
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => save(resultAsJson(result, signs), 'application/json', 'json')}
+          >
+            {t('json')}
+          </Button>
+        </p>
+      </details>
     </div>
   );
 }

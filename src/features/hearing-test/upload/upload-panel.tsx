@@ -73,6 +73,9 @@ export function UploadPanel({ orderId, email, onSent, onPlotted }: UploadPanelPr
         <PendingFiles files={uploads.pending} isBusy={uploads.isBusy} onDrop={uploads.drop} />
         <Button
           type="submit"
+          variant={
+            uploads.sent.length > 0 && uploads.pending.length === 0 ? 'secondary' : 'primary'
+          }
           isBusy={uploads.isBusy}
           busyLabel={t('sending')}
           className="justify-self-start"

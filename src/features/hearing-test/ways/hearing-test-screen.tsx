@@ -1,16 +1,16 @@
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { Clock } from '@/components/icons/clock';
 import { DoorClosed } from '@/components/icons/door-closed';
 import type { Icon } from '@/components/icons/drawn';
 import { Headphones } from '@/components/icons/headphones';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
+import { Spinner } from '@/components/ui/loading/spinner';
 import { Notice } from '@/components/ui/notice';
 import { bold } from '@/components/ui/text/rich-words';
 import { Container, Section } from '@/components/ui/text/section';
-import { openFlow, useFlowStore } from '../flow/flow-store';
-import { useAskedOrder } from '../flow/use-asked-order';
+import { useFlowStore } from '../flow/flow-store';
+import { useFlowPerson } from '../flow/use-flow-person';
 import { StartForm } from './start-form';
 import { Ways } from './ways';
 
@@ -60,14 +60,22 @@ function Need({ icon: Icon, children }: { icon: Icon; children: React.ReactNode 
 
 function Panel({ waiverHtml }: HearingTestScreenProps) {
   const isStarted = useFlowStore(({ flags }) => flags.getStarted);
-  const order = useAskedOrder();
-  useEffect(() => {
-    if (order !== undefined) openFlow(order);
-  }, [order]);
+  const isReading = useFlowPerson();
   return (
     <div className="bg-page max-lg:-mx-gutter max-lg:mt-10 max-lg:px-gutter max-lg:py-8 lg:rounded-lg lg:p-9">
-      {isStarted ? <Ways waiverHtml={waiverHtml} /> : <StartForm />}
+      {isStarted ? <Ways waiverHtml={waiverHtml} /> : isReading ? <Reading /> : <StartForm />}
     </div>
+  );
+}
+
+/** Shown while an order or account says who the visitor is, so that we need not ask. */
+function Reading() {
+  const t = useTranslations('hearing-test.form');
+  return (
+    <p role="status" className="flex min-h-96 items-center justify-center gap-3 text-ink-soft">
+      <Spinner />
+      {t('reading')}
+    </p>
   );
 }
 

@@ -24,7 +24,7 @@ export function StartForm() {
   async function keep({ name, email }: { name: string; email: string }): Promise<boolean> {
     const updated = new Date().toISOString();
     keepFlow({ name: name.trim(), email: email.trim(), skip: false, updated });
-    showWay('choice');
+    showWay(useFlowStore.getState().wanted);
     return false;
   }
 

@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { FormDone } from '@/components/forms/form-done';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Spinner } from '@/components/ui/loading/spinner';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -21,20 +22,25 @@ const UploadPanel = dynamic(() =>
 export function Ways({ waiverHtml }: { waiverHtml: string }) {
   const t = useTranslations('hearing-test.ways');
   const { flow, flags, selectedOrder } = useFlowStore();
+  const [sentCount, setSentCount] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const { replace } = useRouter();
   const { begin, isBusy } = useBegin();
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid gap-5">
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        className="font-display text-2xl outline-none focus-visible:outline-none"
-      >
-        {flow?.name ? t('heading', { name: flow.name }) : t('headingUnnamed')}
-      </h2>
-      {selectedOrder && <p className="text-ink-soft">{t('forOrder')}</p>}
+      {sentCount > 0 ? (
+        <SentNote key={sentCount} />
+      ) : (
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="font-display text-2xl outline-none focus-visible:outline-none"
+        >
+          {flow?.name ? t('heading', { name: flow.name }) : t('headingUnnamed')}
+        </h2>
+      )}
+      {selectedOrder && sentCount === 0 && <OrderNote />}
       <SavedNote />
       <div className="grid">
         <Way title={t('test')} text={t('testText')} isBusy={isBusy} onChoose={() => void begin()}>
@@ -50,7 +56,10 @@ export function Ways({ waiverHtml }: { waiverHtml: string }) {
             <UploadPanel
               orderId={selectedOrder}
               email={flow?.email ?? null}
-              onSent={noteUpdate}
+              onSent={() => {
+                setSentCount((count) => count + 1);
+                noteUpdate();
+              }}
               onPlotted={() => void replace(paths.hearingTestTake)}
             />
           )}
@@ -68,6 +77,32 @@ export function Ways({ waiverHtml }: { waiverHtml: string }) {
         {t('notYou')}
       </Button>
     </div>
+  );
+}
+
+function OrderNote() {
+  const t = useTranslations('hearing-test.ways');
+  const number = useFlowStore(({ orderNumber }) => orderNumber);
+  return (
+    <p className="text-ink-soft">
+      {number === null ? t('forOrder') : t('forOrderNumber', { number })}
+    </p>
+  );
+}
+
+/** After an upload: what we have, and what happens next. */
+function SentNote() {
+  const t = useTranslations('hearing-test.ways');
+  const { orderNumber: number, selectedOrder } = useFlowStore();
+  return (
+    <FormDone heading={number === null ? t('sent') : t('sentForOrder', { number })}>
+      <p>{t('sentNext')}</p>
+      {selectedOrder && (
+        <ButtonLink href={paths.checkoutSuccess(selectedOrder)} variant="secondary" size="sm">
+          {t('order')}
+        </ButtonLink>
+      )}
+    </FormDone>
   );
 }
 

@@ -26,7 +26,8 @@ const input = object({
       text === undefined ? true : isEmail(text),
     ),
   postal_code: trimmedText().max(20),
-  reason: trimmedText().max(maximumReasonLength).required(),
+  /** Nobody has to give one. */
+  reason: trimmedText().max(maximumReasonLength).default(''),
 });
 
 /** Requests a return: customers from their account, guests by number, e-mail and postal code. */

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { brand } from '../../src/domain/brand';
+import { paths } from '../../src/domain/pages/paths';
+import { textSizeKey, type TextSize } from '../../src/domain/words/text-size';
+import { expectNothingLost } from '../access/access-page';
+import { expect, expectNoAxeViolations, test } from '../base/fixtures';
+import { countedSteps, expectSaid } from './form-steps';
+import {
+  cards,
+  comeToPay,
+  fillCard,
+  newShopper,
+  pay,
+  readOrderNumber,
+  type Shopper,
+} from './shopper';
+
+const views = [
+  { width: 390, height: 844, currency: 'CAD', size: 'largest' },
+  { width: 1440, height: 900, currency: 'USD', size: 'normal' },
+] as const;
+
+for (const { width, height, currency, size } of views) {
+  test.describe(`journey: a return, at ${width} px, ${currency}, ${size} text`, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('takes two taps and three fields at most, and ends with lasting words', async ({
+      page,
+    }) => {
+      const shopper = newShopper();
+      const number = await buyACharger(page, shopper, currency);
+      await setTextSize(page, size);
+      await page.goto(paths.returns);
+      const { count, tap, fill } = countedSteps();
+      const form = page.getByRole('form', { name: 'Request a return' });
+      // The form comes first: it begins in the first screen, and the policy is below it.
+      await expect(page.getByRole('heading', { name: 'Request a return' })).toBeInViewport();
+      await expect(page.getByRole('heading', { name: 'How long you have' })).toBeHidden();
+      await expect(page.getByRole('main').locator(`a[href="${paths.returns}"]`)).toHaveCount(0);
+      await expectNothingLost(page);
+      await fill(form.getByLabel('Order number'), number);
+      await fill(form.getByLabel('Email'), shopper.email);
+      await fill(form.getByLabel('Postal code'), shopper.postalCode);
+      await tap(form.getByRole('button', { name: 'Send request' }));
+      await expectSaid(page.getByRole('heading', { name: 'We have your return request' }));
+      await expect(page.getByText(`It is for order ${number}.`)).toBeVisible();
+      expect(page.url()).toContain(paths.returns);
+      expect(count.taps).toBeLessThanOrEqual(2);
+      expect(count.fields).toBeLessThanOrEqual(3);
+      await expectNothingLost(page);
+      await expectNoAxeViolations(page, [width]);
+
+      await page.goto(paths.home);
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: 'Track my order', exact: true })
+        .click();
+      await expect(page.getByRole('form', { name: 'Look up your order' })).toBeVisible();
+      await expect(
+        page.getByRole('form', { name: 'Look up your order' }).getByLabel('Order number'),
+      ).toBeFocused();
+    });
+  });
+}
+
+async function buyACharger(page: Page, shopper: Shopper, currency: string): Promise<string> {
+  if (currency === 'CAD') {
+    await page.goto(paths.shop);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('combobox', { name: 'Prices in' })
+      .selectOption('Canadian dollars (CAD)');
+  }
+  await comeToPay(page, shopper);
+  await fillCard(page, cards.accepted);
+  await pay(page);
+  return readOrderNumber(page);
+}
+
+/** As the choice in the footer keeps it. */
+async function setTextSize(page: Page, size: TextSize): Promise<void> {
+  await page.evaluate(([key, value]) => localStorage.setItem(key, JSON.stringify(value)), [
+    brand.storagePrefix + textSizeKey,
+    size,
+  ] as const);
+}
