@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { PDFParse } from 'pdf-parse';
 import { paths } from '../../src/domain/pages/paths';
 import { expect, test } from '../base/fixtures';
-import { cards, comeToPay, fillCard, newShopper, pay, readOrderNumber } from '../buying/shopper';
-import { finishTest } from '../hearing/hearing-saved';
 
 /** What the page is on paper: how many sheets of letter, and their words. */
 async function printed(page: Page): Promise<{ sheets: number; text: string }> {
@@ -53,22 +51,4 @@ test('an estimate prints on one sheet, without the questions', async ({ page }) 
   expect(text).toContain('Left for you to pay');
   expect(text).not.toContain('Does anybody else help you pay?');
   expectContentAlone(text);
-});
-
-test('an order and a hearing result print without the frame of the page', async ({ page }) => {
-  await finishTest(page);
-  const result = await printed(page);
-  expect(result.sheets).toBeLessThanOrEqual(2);
-  expect(result.text).toContain('You miss the soft, high sounds.');
-  expectContentAlone(result.text);
-
-  await comeToPay(page, newShopper());
-  await fillCard(page, cards.accepted);
-  await pay(page);
-  const number = await readOrderNumber(page);
-  const order = await printed(page);
-  expect(order.sheets).toBeLessThanOrEqual(2);
-  expect(order.text).toContain(number);
-  expect(order.text).toContain('$149.00');
-  expectContentAlone(order.text);
 });

@@ -8,7 +8,8 @@ export const printStyle = [
   'html{font-size:70%!important;background:#fff;--section:1.5rem}',
   // What lies over the page, then what stands around it.
   'body>:not(#__next),[role=dialog],[data-frame]>:not(main){display:none!important}',
-  'nav,summary svg,main button:not(:is(h1,h2,h3,h4) *),fieldset:has([name=text-size]){display:none!important}',
+  // Paper cannot be pressed or filled in.
+  'nav,form,fieldset,section:has(>form),summary svg,main button:not(:is(h1,h2,h3,h4) *){display:none!important}',
   '[data-frame]{display:block;min-height:0}',
   // Paper is light: what stands on a dark band is written in ink.
   '.dark{--color-ink-soft:#3a4b46;--color-line:#d8d0c1;color:#10231f!important}',
