@@ -15,7 +15,7 @@ const priced = [
   { path: paths.product('charge-go'), canadian: '$2,700.00' },
   { path: paths.accessories, canadian: '$329.00' },
   { path: paths.accessory('dry-clean-charger'), canadian: '$329.00' },
-  { path: paths.carePlan, canadian: '$' },
+  { path: paths.carePlan, canadian: '$169.00' },
   { path: paths.cart, canadian: '$5,400.00' },
   { path: paths.checkout, canadian: '$5,400.00' },
 ];
@@ -61,5 +61,5 @@ async function showCanadianDollars(page: Page): Promise<void> {
     .getByRole('contentinfo')
     .getByRole('combobox', { name: 'Prices in' })
     .selectOption('Canadian dollars (CAD)');
-  await expect(page.getByTestId('price')).toHaveText(/^\$/);
+  await expect(page.getByTestId('price')).toHaveText('$5,400.00');
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { brand } from '../../src/domain/brand';
 import { paths } from '../../src/domain/pages/paths';
-import { textSizeKey } from '../../src/domain/words/text-size';
-import { expectPricesHold } from '../access/access-page';
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { addAccessory, drawer } from './shopper';
 
-/** Pages that sell, each with a price that it has in the two currencies alone. */
+/**
+ * Pages that sell, each with a price that it has in one currency alone. Their layout in both currencies and the largest
+ * text is the subject of `e2e/access/prices.spec.ts`.
+ */
 const selling = [
   { path: paths.home, US: '$2,000', canadian: '$2,700' },
   { path: paths.shop, US: '$1,500.00', canadian: '$2,700.00' },
@@ -27,9 +27,7 @@ test.describe('a visitor in Canada who chose nothing', () => {
     contextOptions: { reducedMotion: 'reduce' },
   });
 
-  test('sees Canadian dollars from the first page to the payment, in normal and largest text', async ({
-    page,
-  }) => {
+  test('sees Canadian dollars from the first page to the payment', async ({ page }) => {
     test.slow();
     for (const { path, canadian } of selling) {
       await test.step(path, async () => {
@@ -44,26 +42,19 @@ test.describe('a visitor in Canada who chose nothing', () => {
     await expect(drawer(page).getByText('All amounts in Canadian dollars')).toBeVisible();
     await page.goto(paths.checkout);
     await expect(page.getByRole('button', { name: 'Pay now' })).toContainText('$199.00');
-
-    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-      brand.storagePrefix + textSizeKey,
-      '"largest"',
-    ] as const);
-    for (const { path, canadian } of selling) {
-      await page.goto(path);
-      await expect(shown(page, canadian)).toBeVisible();
-      await expectPricesHold(page);
-    }
   });
 
   test('never sees a wrong amount before the page’s code has run', async ({ page }) => {
-    const held: (() => Promise<void>)[] = [];
-    await page.route(/\/_next\/static\/.*\.js/, (route) => void held.push(() => route.continue()));
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+      await released;
+      await route.continue();
+    });
     await page.goto(paths.product('charge-go'), { waitUntil: 'commit' });
     await expect(shown(page, 'Prices in Canadian dollars.')).toBeVisible();
     await expect(page.getByText('$1,500.00').first()).toBeHidden();
-    await page.unroute(/\/_next\/static\/.*\.js/);
-    for (const release of held) await release();
+    release();
     await expect(page.getByTestId('price')).toHaveText('$2,000.00');
     await expect(page.getByTestId('price').getByText('$2,000.00')).toBeVisible();
   });

@@ -55,7 +55,8 @@ for (const path of [
       await page.unroute('**/api/products?*');
       await page.getByRole('button', { name: 'Check again' }).click();
       await expect(notice).toBeHidden();
-      await expect(page.getByText('$').first()).toBeVisible();
+      await expect(page.getByText('Prices in Canadian dollars.')).toBeVisible();
+      await expect(page.locator('main .price').first()).toBeVisible();
     });
   });
 }

@@ -11,6 +11,7 @@ import { shopMark } from '@/server/settings/shop-mark';
 import { sharePictureSize } from '@/server/pages/share-pictures';
 import { headScript } from '@/server/http/head-script';
 import { headStyle } from '@/server/http/head-style';
+import { printStyle } from '@/server/http/print-style';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
 
 /** Data for machines is rendered here, in the first response, so that browsers load no code for it. */
@@ -28,6 +29,7 @@ export default function Document({ __NEXT_DATA__: page, locale = defaultLocale }
       <LeanHead>
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <style dangerouslySetInnerHTML={{ __html: headStyle }} />
+        <style media="print" dangerouslySetInnerHTML={{ __html: printStyle }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -47,7 +47,7 @@ export function ArticleScreen({ article, next }: ArticleScreenProps) {
         </ReadingHead>
         <ReadingBody text={text} />
       </article>
-      <Section className="pt-0">
+      <Section className="pt-0 print:hidden">
         <h2 className="mb-8 font-display text-2xl">{t('readNext')}</h2>
         <ul className="border-b border-line">
           {next.map((other) => (

@@ -35,7 +35,7 @@ export function Hero({ fromPriceIn }: HeroProps) {
           <p className="mt-7 max-w-[31rem] text-lg">
             {t('lead')}{' '}
             {/* On a line of its own: behind other words it would move when the letters come. */}
-            <span className="block">
+            <span className="mt-2 block text-base">
               <InCurrencies
                 words={(shown) => {
                   const { amount, currency } = fromPriceIn(shown);

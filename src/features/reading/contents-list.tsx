@@ -25,7 +25,7 @@ export function ContentsList({ headings }: { headings: readonly ReadingHeading[]
   );
   return (
     <>
-      <details className="group rounded-lg bg-plate px-5 lg:hidden">
+      <details className="group rounded-lg bg-plate px-5 lg:hidden print:hidden">
         <summary className="flex min-h-14 list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
           {t('onThisPage')}
           <ChevronDown

@@ -20,6 +20,7 @@ export function ReadingBody({ text, children }: ReadingBodyProps) {
       <ContentsList headings={text.headings} />
       <div
         data-testid="reading"
+        data-reading
         className="max-w-[41rem] min-w-0 text-[1.25rem] leading-[1.65] max-lg:order-last"
       >
         {text.summary && (

@@ -15,7 +15,7 @@ export function RelatedPages({ path }: { path: string }) {
     .flatMap((column) => column.links)
     .filter(({ href }) => href !== path);
   return (
-    <Section className="pt-0">
+    <Section className="pt-0 print:hidden">
       <h2 className="font-display text-2xl">{t('more')}</h2>
       <ul className="mt-6 grid gap-x-6 border-b border-line md:grid-cols-2">
         {links.map(({ label, href }) => (

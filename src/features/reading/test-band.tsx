@@ -7,7 +7,7 @@ import { paths } from '@/domain/pages/paths';
 export function TestBand() {
   const t = useTranslations('reading.band');
   return (
-    <Section band="strong">
+    <Section band="strong" className="print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-6">
         <h2 className="max-w-[14em] font-display text-3xl">{t('title')}</h2>
         <ButtonLink href={paths.hearingTest}>{t('test')}</ButtonLink>
