@@ -243,7 +243,7 @@ test('a guest of before chooses her first password through the mail', async ({ p
   // Nobody types twice what the order knows.
   await expect(page.getByLabel('First name')).toHaveValue(shopper.firstName);
   await expect(page.getByLabel('Last name')).toHaveValue(shopper.lastName);
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your profile has been saved')).toBeFocused();
 });
 

@@ -51,6 +51,13 @@ const wireAfterSale = object({
       status: returnStatus,
       steps: array(object({ status: returnStatus, at: string().required() })).required(),
       note: string().nullable().default(null),
+      label: object({
+        carrier: string().required(),
+        trackingCode: string().required(),
+        isPrintable: boolean().default(false),
+      })
+        .nullable()
+        .default(null),
     }),
   ).required(),
   isCancelable: boolean().required(),

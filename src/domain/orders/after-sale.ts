@@ -11,6 +11,15 @@ export type CareReturn = {
   steps: readonly ReturnStep[];
   /** Our note to the customer about the current step; null without one, and for anybody not logged in. */
   note: string | null;
+  /** The label for sending it back, while it is approved; null before, afterwards and without one. */
+  label: CareReturnLabel | null;
+};
+
+type CareReturnLabel = {
+  carrier: string;
+  trackingCode: string;
+  /** Whether the caller may have its sheet as a PDF. */
+  isPrintable: boolean;
 };
 
 export type AfterSaleShipment = {

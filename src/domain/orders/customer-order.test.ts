@@ -38,7 +38,9 @@ const order = (
   afterSale: {
     ...afterSale,
     shipments: parcels.map(parcel),
-    returns: returned ? [{ id: 'return-1', status: returned, steps: [], note: null }] : [],
+    returns: returned
+      ? [{ id: 'return-1', status: returned, steps: [], note: null, label: null }]
+      : [],
   },
 });
 

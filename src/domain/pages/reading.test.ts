@@ -1,4 +1,4 @@
-import { articlePage, articlesPerPage } from './reading';
+import { articlePage, articlesPerPage, readersFirst } from './reading';
 
 describe('a page of articles', () => {
   const articles = Array.from({ length: 2 * articlesPerPage + 1 }, (_, index) => index);
@@ -25,4 +25,14 @@ describe('a page of articles', () => {
   it('is empty, and still one page, where there is no article', () => {
     expect(articlePage([], '2')).toEqual({ page: 1, pageCount: 1, shown: [] });
   });
+});
+
+test('articles for professionals come after those for readers, each in their order', () => {
+  const articles = [
+    { slug: 'a', category: 'health-professional-resources' },
+    { slug: 'b', category: 'general' },
+    { slug: 'c', category: 'health-professional-resources' },
+    { slug: 'd', category: 'patient-resources' },
+  ] as const;
+  expect(readersFirst(articles).map(({ slug }) => slug)).toEqual(['b', 'd', 'a', 'c']);
 });

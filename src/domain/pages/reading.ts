@@ -63,6 +63,17 @@ export type ArticleCard = {
 
 export type Article = ArticleCard & { text: ReadingText };
 
+/** The same articles in their order, but those for professionals last: most readers are looking for help for themselves. */
+export function readersFirst<Entry extends Pick<ArticleCard, 'category'>>(
+  articles: readonly Entry[],
+): readonly Entry[] {
+  const isForDoctors = ({ category }: Entry) => category === 'health-professional-resources';
+  return [
+    ...articles.filter((one) => !isForDoctors(one)),
+    ...articles.filter((one) => isForDoctors(one)),
+  ];
+}
+
 /** Number of articles on one page of the list. */
 export const articlesPerPage = 8;
 

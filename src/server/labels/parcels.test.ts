@@ -17,6 +17,7 @@ function countedLabels() {
   const bought: string[] = [];
   const givenBack: string[] = [];
   const labels: Labels = {
+    returns: null,
     adapter: 'shippo',
     async make({ orderNumber }) {
       const reference = `${orderNumber}-${bought.length}`;

@@ -1,4 +1,6 @@
 import type { Address } from '@/domain/accounts/address';
+import type { Order } from '@/domain/orders/order';
+import type { ReturnLabel } from '@/domain/orders/return-request';
 import type { Shipment, TrackingEvent } from '@/domain/orders/shipment';
 
 export type LabelRequest = {
@@ -32,9 +34,21 @@ export type TrackingReport = {
   event: TrackingEvent;
 };
 
+/** Labels for parcels that come back to us. The caller has checked whose order it is. */
+export interface ReturnLabels {
+  make(): ReturnLabel;
+  /** The sheet as a PDF of four by six inches; null for a label of an outside carrier, which is not ours to print. */
+  print(
+    order: Pick<Order, 'number' | 'shipping' | 'billing'>,
+    label: ReturnLabel,
+  ): Promise<Uint8Array | null>;
+}
+
 /** The provider of parcel labels. */
 export interface Labels {
   readonly adapter: 'printed' | 'shippo';
+  /** Null where staff buy the label of a return themselves. */
+  readonly returns: ReturnLabels | null;
   /** Buys a label. Never throws when the provider is unavailable. */
   make(request: LabelRequest): Promise<LabelOutcome>;
   /** Returns an unused label. Never throws: a label that cannot be returned is logged and costs its price. */

@@ -81,6 +81,27 @@ test.each(returnStatuses)('a return that is %s is told in its own words', async 
   expect(mail.html).toContain('https://shop.example/account/orders');
 });
 
+test('an approved return brings its label as a file, and its code', async () => {
+  const label = { carrier: 'Boreal Hearing', trackingCode: 'BH123456789012', trackingUrl: null };
+  const request = { id: 'return_1', note: null, label };
+  const about = { order: calgaryOrder, refund: null, siteUrl };
+  const sheet = new Uint8Array([37, 80, 68, 70]);
+  const mail = await composeReturnUpdate(request, 'approved', { ...about, sheet });
+  expect(mail.attachments).toEqual([
+    { filename: 'return-label-1000042.pdf', contentType: 'application/pdf', content: sheet },
+  ]);
+  expect(mail.text).toContain('BH123456789012');
+  expect(mail.text).toContain('attached to this email');
+  // A carrier's own label is not ours to print, and a later step has none.
+  for (const [status, none] of [
+    ['approved', null],
+    ['received', sheet],
+  ] as const) {
+    const other = await composeReturnUpdate(request, status, { ...about, sheet: none });
+    expect(other.attachments).toBeUndefined();
+  }
+});
+
 test('who is paid back reads how much goes where; why we cannot accept something is told', async () => {
   const refund = {
     id: 'refund_1',

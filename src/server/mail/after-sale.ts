@@ -135,13 +135,19 @@ function refundFacts(
     }));
 }
 
-type ReturnUpdate = { order: Order; refund: OrderRefund | null; siteUrl: string };
+type ReturnUpdate = {
+  order: Order;
+  refund: OrderRefund | null;
+  siteUrl: string;
+  /** The sheet of our own return label; null where there is none to print. */
+  sheet?: Uint8Array | null;
+};
 
 /** Tells the customer about the progress of a return. The reason is not repeated: it may be about health. */
 export async function composeReturnUpdate(
   { id, note, label }: Pick<ReturnRequest, 'id' | 'note' | 'label'>,
   status: ReturnStatus,
-  { order, refund, siteUrl }: ReturnUpdate,
+  { order, refund, siteUrl, sheet = null }: ReturnUpdate,
 ): Promise<MailMessage> {
   const t = await mailWords(order.displayLocale);
   const isSending = status === 'approved' && label !== null;
@@ -150,7 +156,10 @@ export async function composeReturnUpdate(
     subject: t(`returnUpdate.${status}.subject`),
     preview: t(`returnUpdate.${status}.preview`),
     heading: t(`returnUpdate.${status}.heading`),
-    paragraphs: [t(`returnUpdate.${status}.lead`), ...(note === null ? [] : [note])],
+    paragraphs: [
+      isSending && sheet ? t('returnUpdate.approved.withLabel') : t(`returnUpdate.${status}.lead`),
+      ...(note === null ? [] : [note]),
+    ],
     facts: [
       { label: t('returnUpdate.number'), value: order.number },
       ...(isSending
@@ -163,10 +172,17 @@ export async function composeReturnUpdate(
     ],
     action: { label: t('returnUpdate.action'), path: paths.accountOrders },
   };
-  return composeLetter({ key: `return-${id}-${status}`, to: order.account.email }, letter, {
-    siteUrl,
-    t,
-  });
+  const message = await composeLetter(
+    { key: `return-${id}-${status}`, to: order.account.email },
+    letter,
+    { siteUrl, t },
+  );
+  if (!isSending || !sheet) return message;
+  const filename = `return-label-${order.number}.pdf`;
+  return {
+    ...message,
+    attachments: [{ filename, contentType: 'application/pdf', content: sheet }],
+  };
 }
 
 function frameOf(order: Order) {

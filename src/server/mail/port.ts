@@ -1,8 +1,11 @@
+export type MailAttachment = { filename: string; contentType: string; content: Uint8Array };
+
 export type MailMessage = {
   to: string;
   subject: string;
   html: string;
   text: string;
+  attachments?: readonly MailAttachment[];
   /** In addition to the headers every mail has. */
   headers?: Readonly<Record<string, string>>;
   /**

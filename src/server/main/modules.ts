@@ -102,20 +102,20 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
   };
 }
 
-type AfterDeliveryDeps = Pick<ModulesDeps, 'db' | 'jobs' | 'commerce' | 'trialDays'> & {
+type AfterDeliveryDeps = Pick<ModulesDeps, 'db' | 'jobs' | 'commerce' | 'labels' | 'trialDays'> & {
   sealer: Sealer;
   now: () => Date;
 };
 
 /** What follows a delivery: returns, the mails about using hearing aids, and reviews. */
-async function openAfterDelivery({ commerce, trialDays, ...shared }: AfterDeliveryDeps) {
+async function openAfterDelivery({ commerce, labels, trialDays, ...shared }: AfterDeliveryDeps) {
   const [{ createReturns }, { createFollowUps }, { createReviews }] = await Promise.all([
     import('../returns/returns'),
     import('../follow-ups/follow-ups'),
     import('../reviews/reviews'),
   ]);
   const { orders, refunds } = commerce;
-  const returns = createReturns({ ...shared, refunds });
+  const returns = createReturns({ ...shared, refunds, labels: labels.returns });
   return {
     returns,
     followUps: createFollowUps({ ...shared, orders, refunds, returns, trialDays }),

@@ -1,6 +1,8 @@
 import type { Order } from '@/domain/orders/order';
 import type { AfterSale } from '@/domain/orders/after-sale';
 import { isCancelable } from '@/domain/orders/order-machine';
+import { outsideCarrier } from '@/domain/orders/shipment';
+import type { ReturnLabel } from '@/domain/orders/return-request';
 import { returnBlock } from '@/domain/orders/return-eligibility';
 import { homeTrialOf, returnClockOf } from '@/domain/trial';
 import type { Orders } from '../commerce/port';
@@ -39,17 +41,38 @@ export async function afterSaleOf(order: Order, services: AfterSaleServices): Pr
       }),
     ),
     trial: homeTrialOf(order, clock),
-    returns: returns.map(({ id, status, steps, note }) => ({ id, status, steps, note })),
+    returns: returns.map(({ id, status, steps, note, label }) => ({
+      id,
+      status,
+      steps,
+      note,
+      label: status === 'approved' && label !== null ? shownLabel(label) : null,
+    })),
     isCancelable: services.commerce.cancelOrder !== null && isCancelable(order, shipments.length),
     returnBlock: returnBlock(order, clock, returns),
   };
 }
 
-/** The same for a caller who only proved to know the order: our note about a return is for the customer alone. */
+function shownLabel(label: ReturnLabel) {
+  const { carrier, trackingCode } = label;
+  return { carrier, trackingCode, isPrintable: outsideCarrier(label) === null };
+}
+
+/**
+ * The same for a caller who only proved to know the order: our note about a return, and the label's sheet with their
+ * address on it, are for the customer alone.
+ */
 export async function afterSaleByProof(
   order: Order,
   services: AfterSaleServices,
 ): Promise<AfterSale> {
   const afterSale = await afterSaleOf(order, services);
-  return { ...afterSale, returns: afterSale.returns.map((each) => ({ ...each, note: null })) };
+  return {
+    ...afterSale,
+    returns: afterSale.returns.map((each) => ({
+      ...each,
+      note: null,
+      label: each.label && { ...each.label, isPrintable: false },
+    })),
+  };
 }

@@ -1,6 +1,11 @@
 import type { GetStaticPaths } from 'next';
 import { paths } from '@/domain/pages/paths';
-import { articlePage, type ArticleCard, type ArticleCategory } from '@/domain/pages/reading';
+import {
+  articlePage,
+  readersFirst,
+  type ArticleCard,
+  type ArticleCategory,
+} from '@/domain/pages/reading';
 import { readConfig } from '../settings/config';
 import { published } from '../main/published';
 import { staticPageProps, type PageWords, type StaticProps } from './static-page-props';
@@ -26,7 +31,9 @@ export function articleListProps(category: ArticleCategory | null, write: WriteP
       ownPath: category ? paths.articlesAbout(category) : paths.articles,
       load: async () => {
         const articles = await (await published()).editorial.articles();
-        const listed = category ? articles.filter((one) => one.category === category) : articles;
+        const listed = category
+          ? articles.filter((one) => one.category === category)
+          : readersFirst(articles);
         return { articles: listed.map(articleCard) };
       },
     },

@@ -26,6 +26,10 @@ describe.each(testDatabases())('returns on $kind', ({ use }) => {
         },
       },
       refunds: null,
+      labels: {
+        make: () => ({ carrier: 'Boreal Hearing', trackingCode: 'BH1', trackingUrl: null }),
+        print: async (_, { trackingCode }) => new TextEncoder().encode(trackingCode),
+      },
       sealer: createSealer(['c3'.repeat(32)]),
       now: () => new Date('2026-11-21T12:00:00Z'),
     });
@@ -95,6 +99,23 @@ describe.each(testDatabases())('returns on $kind', ({ use }) => {
       code: 'return_changed',
     });
     expect(await returns.find(id)).toMatchObject({ status: 'approved', note: 'Keep the charger.' });
+  });
+
+  test('an approval without a label gets one of ours, which is printed while it counts', async () => {
+    const { id } = accepted(await ask());
+    const approved = accepted(await returns.move(id, { to: 'approved', label: null }));
+    expect(approved.label).toMatchObject({ trackingCode: 'BH1' });
+    const sheet = await returns.printLabel(calgaryOrder, approved);
+    expect(new TextDecoder().decode(sheet ?? undefined)).toBe('BH1');
+    const received = accepted(await returns.move(id, { to: 'received' }));
+    expect(received.label).toMatchObject({ trackingCode: 'BH1' });
+    expect(await returns.printLabel(calgaryOrder, received)).toBeNull();
+  });
+
+  test('a label that staff bought stays', async () => {
+    const { id } = accepted(await ask());
+    const label = { carrier: 'Canada Post', trackingCode: '7023', trackingUrl: null };
+    expect(accepted(await returns.move(id, { to: 'approved', label })).label).toEqual(label);
   });
 
   test('our word to the customer lies sealed, and ends with its step', async () => {

@@ -15,6 +15,7 @@ import type { ListAsked, ListPage } from '@/server/commerce/admin-commerce';
 import type { OrderRefunds } from '@/server/commerce/port';
 import type { Database, SqlSession } from '@/server/db/database';
 import { isUniqueViolation } from '@/server/db/errors';
+import type { ReturnLabels } from '@/server/labels/port';
 import type { Jobs } from '@/server/jobs/port';
 import type { Sealer } from '@/server/base/sealing';
 import { readReturnPage, type ReturnLine } from './return-page';
@@ -42,7 +43,7 @@ type ReturnMove = {
   version?: number;
   /** Our note to the customer, sent with the mail of this step and kept only until the next one. */
   note?: string | null;
-  /** Unchanged when omitted. */
+  /** Without one an approval gets a label of our own, where we make some; else it stays as it is. */
   label?: ReturnLabel | null;
   /** The refund for `refunded`; by default everything that is left, with nothing put back into stock. */
   refund?: RefundRequest;
@@ -57,6 +58,11 @@ export interface Returns {
    * refunds the money in the same transaction, once; a hosted store makes that refund itself.
    */
   move(returnId: string, move: ReturnMove): Promise<ReturnOutcome>;
+  /** The sheet of an approved return's label as a PDF; null where there is none of ours. */
+  printLabel(
+    order: Order,
+    request: Pick<ReturnRequest, 'status' | 'label'>,
+  ): Promise<Uint8Array | null>;
   find(returnId: string): Promise<ReturnRequest | null>;
   /** Newest first. */
   ofOrder(orderId: string): Promise<readonly ReturnRequest[]>;
@@ -71,15 +77,17 @@ type ReturnsDeps = {
   jobs: Jobs;
   /** Null when a hosted store makes the refunds. */
   refunds: Pick<OrderRefunds, 'refundIn'> | null;
+  /** Null where staff buy return labels themselves. */
+  labels: ReturnLabels | null;
   sealer: Sealer;
   now: () => Date;
 };
 
-type Room = Pick<ReturnsDeps, 'jobs' | 'refunds' | 'now'> & { rows: ReturnRows };
+type Room = Pick<ReturnsDeps, 'jobs' | 'refunds' | 'labels' | 'now'> & { rows: ReturnRows };
 
-export function createReturns({ db, jobs, refunds, sealer, now }: ReturnsDeps): Returns {
+export function createReturns({ db, jobs, refunds, labels, sealer, now }: ReturnsDeps): Returns {
   const rows = createReturnRows(sealer);
-  const room: Room = { rows, jobs, refunds, now };
+  const room: Room = { rows, jobs, refunds, labels, now };
   return {
     async request(order, clock, reason) {
       const outcome = await db
@@ -99,6 +107,10 @@ export function createReturns({ db, jobs, refunds, sealer, now }: ReturnsDeps): 
       committed();
       await db.flush();
       return outcome;
+    },
+    async printLabel(order, { status, label }) {
+      if (status !== 'approved' || label === null) return null;
+      return (await labels?.print(order, label)) ?? null;
     },
     find: async (returnId) => (await rows.read(db, 'id', returnId))[0] ?? null,
     ofOrder: (orderId) => rows.read(db, 'order', orderId),
@@ -158,7 +170,7 @@ async function moveReturn(
     status,
     steps: [...found.steps, step],
     note,
-    label: label === undefined ? found.label : label,
+    label: label ?? (status === 'approved' ? (room.labels?.make() ?? null) : found.label),
     refundId: paid ? paid.refund.id : found.refundId,
   };
   await room.rows.update(tx, request);

@@ -64,6 +64,17 @@ export async function downloadReceipt(
   return { ok: true, value: null };
 }
 
+/** Downloads the sheet of a return label as a file. */
+export async function downloadReturnLabel(
+  order: Pick<PlacedOrder, 'id' | 'number'>,
+): Promise<StoreAnswer<null>> {
+  const path = `/api/swell/return-label?${new URLSearchParams({ id: order.id })}`;
+  const answer = await productDocument(path);
+  if (!answer.ok) return answer;
+  saveFile(answer.value, `return-label-${order.number}.pdf`);
+  return { ok: true, value: null };
+}
+
 function showAfterSale(answer: StoreAnswer<AfterSale>): StoreAnswer<AfterSale> {
   if (!answer.ok) return answer;
   const afterSale = answer.value;

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { openReturn, type CustomerOrder } from '@/domain/orders/customer-order';
 import { Timeline } from './timeline';
+import { ReturnLabel } from './return-label';
 import { useDay } from './use-day';
 
 /** History and next step of an order's newest return; nothing without one. */
@@ -29,7 +30,11 @@ export function ReturnStatus({ order }: { order: CustomerOrder }) {
           <p className="max-w-prose break-words whitespace-pre-wrap">{newest.note}</p>
         </div>
       )}
-      {next && <p className="text-ink-soft">{t(`next.${next}`)}</p>}
+      {newest.label ? (
+        <ReturnLabel order={order} label={newest.label} />
+      ) : (
+        next && <p className="text-ink-soft">{t(`next.${next}`)}</p>
+      )}
     </section>
   );
 }

@@ -3,7 +3,12 @@ import { AppError } from '@/domain/failures/errors';
 import { cents } from '@/domain/money';
 import type { RefundRequest } from '@/domain/orders/order-refund';
 import { returnList } from '@/domain/staff/admin-lists';
-import { maximumReturnNoteLength, returnStatuses, versionOf } from '@/domain/orders/return-request';
+import {
+  maximumReturnNoteLength,
+  returnStatuses,
+  versionOf,
+  type ReturnLabel,
+} from '@/domain/orders/return-request';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { returnClockOf } from '@/domain/trial';
 import type { ReturnOutcome } from '@/server/returns/returns';
@@ -78,11 +83,7 @@ export const adminReturn = route({
         to,
         version,
         note: note === '' ? null : note,
-        label: label && {
-          carrier: label.carrier,
-          trackingCode: label.tracking_code,
-          trackingUrl: null,
-        },
+        label: typedLabel(label),
         refund: refund ? refundRequestOf(refund) : undefined,
       });
       if (!outcome.ok) throw refused(outcome.code);
@@ -90,6 +91,14 @@ export const adminReturn = route({
     },
   }),
 });
+
+type LabelInput = { carrier: string; tracking_code: string } | null | undefined;
+
+function typedLabel(typed: LabelInput): ReturnLabel | null {
+  return typed
+    ? { carrier: typed.carrier, trackingCode: typed.tracking_code, trackingUrl: null }
+    : null;
+}
 
 function refundRequestOf(refund: NonNullable<InferType<typeof refundInput>>): RefundRequest {
   switch (refund.kind) {

@@ -87,6 +87,27 @@ test('our words about a return are not told to whoever knows number, address and
   expect(JSON.stringify(found.body)).not.toContain('left ear');
 });
 
+test('whoever only knows an order reads the code of its return label, and gets no sheet with the address', async () => {
+  const number = await placeOrder('order_r4');
+  await post(orderReturn, { order_number: number, email, postal_code });
+  const [asked] = await shop.services.returns.ofOrder('order_r4');
+  const label = { carrier: 'Boreal Hearing', trackingCode: 'BH123456789012', trackingUrl: null };
+  await shop.services.returns.move(asked?.id ?? '', { to: 'approved', label });
+  const found = await post(orderLookup, { order_number: number, email, postal_code });
+  expect(found.body).toMatchObject({
+    afterSale: {
+      returns: [
+        {
+          label: { carrier: 'Boreal Hearing', trackingCode: 'BH123456789012', isPrintable: false },
+        },
+      ],
+    },
+  });
+  await shop.services.returns.move(asked?.id ?? '', { to: 'received' });
+  const later = await post(orderLookup, { order_number: number, email, postal_code });
+  expect(later.body).toMatchObject({ afterSale: { returns: [{ label: null }] } });
+});
+
 test('a wrong number and a wrong e-mail are refused alike, and nothing is kept', async () => {
   const number = await placeOrder('order_r2');
   const wrongEmail = await post(orderReturn, {

@@ -18,6 +18,11 @@ export const orderRoutes = [
     { POST: { who: 'anyone', limits: ['orderProof', 'orderProofOfEmail', 'orderProofByClient'] } },
   ),
   row(
+    '/api/swell/return-label',
+    async () => (await import('@/server/api/orders/return-label')).returnLabel,
+    { GET: { who: 'visitor' } },
+  ),
+  row(
     '/api/swell/get-orders-list',
     async () => (await import('@/server/api/orders/orders')).ordersList,
     { GET: { who: 'customer' } },

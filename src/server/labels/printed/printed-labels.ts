@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { brand } from '@/domain/brand';
 import type { Labels } from '../port';
+import { createReturnLabels } from './return-labels';
 
 /** Digits of a tracking code behind its letters, before the check digit. */
 const digitCount = 11;
@@ -11,6 +12,7 @@ type PrintedOptions = { sender: { name: string; address: string } };
 export function createPrintedLabels({ sender }: PrintedOptions): Labels {
   return {
     adapter: 'printed',
+    returns: createReturnLabels({ company: sender, newTrackingCode }),
     async make(request) {
       const trackingCode = newTrackingCode();
       const { renderLabel } = await import('./render-label');

@@ -58,6 +58,7 @@ export function createShippoLabels(deps: ShippoDeps): Labels {
     });
   return {
     adapter: 'shippo',
+    returns: null,
     async make(request) {
       try {
         return await make(request, { settings, ask, fetchPdf });

@@ -3,6 +3,7 @@ import { access, mkdir, open, readFile, rename, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { isSystemError } from '@/server/base/system-error';
+import { attachmentsOf } from '../attachments';
 import { messageIdOf } from '../message-id';
 import { recipientOf } from '../recipient';
 import type { Mail, MailMessage } from '../port';
@@ -30,6 +31,7 @@ export function createOutbox(options: { folder: string; from: string; now?: () =
         ...partsOf(message),
         to: recipientOf(message.to),
         headers: message.headers,
+        attachments: attachmentsOf(message.attachments),
         from,
         date,
         messageId: messageIdOf(message.key),

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isSystemError } from '@/server/base/system-error';
+import { attachmentsOf } from '../attachments';
 import { messageIdOf } from '../message-id';
 import { recipientOf } from '../recipient';
 import type { CircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
@@ -34,7 +35,7 @@ export function createSmtp(options: SmtpOptions): Mail {
   });
   return {
     adapter: 'smtp',
-    async send({ key, to, subject, html, text, headers }) {
+    async send({ key, to, subject, html, text, headers, attachments }) {
       const messageId = messageIdOf(key);
       const mail = {
         from: options.from,
@@ -44,6 +45,7 @@ export function createSmtp(options: SmtpOptions): Mail {
         text,
         headers,
         messageId,
+        attachments: attachmentsOf(attachments),
       };
       await breaker.ask(() => transport.sendMail(mail));
     },

@@ -152,7 +152,10 @@ function moneyBackHandlers({ orders, refunds, returns, config, mail }: HandlerDe
       if (!order) return;
       const refund = await refundOf(order.id, request.refundId);
       const { composeReturnUpdate } = await import('@/server/mail/after-sale');
-      await mail.send(await composeReturnUpdate(request, status, { order, refund, siteUrl }));
+      const sheet = status === 'approved' ? await returns.printLabel(order, request) : null;
+      await mail.send(
+        await composeReturnUpdate(request, status, { order, refund, siteUrl, sheet }),
+      );
     },
     'send-order-refunded': async ({ orderId, refundId }) => {
       const order = await orders.findOrder(orderId);

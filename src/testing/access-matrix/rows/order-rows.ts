@@ -85,6 +85,12 @@ export const orderRows: readonly Row[] = [
       owner: 'the PDF library runs as an ES module only: server/documents and e2e ask for receipts',
     },
   },
+  {
+    // Nothing was asked to be sent back: whoever owns the order hears that there is no label.
+    route: 'GET /api/swell/return-label',
+    call: ({ owned }) => ({ query: { id: owned.order.id } }),
+    answers: () => ownersOnly([404]),
+  },
   ...['POST /api/swell/update-order', 'PUT /api/swell/update-order'].map((route): Row => ({
     route,
     call: async (world) => ({
