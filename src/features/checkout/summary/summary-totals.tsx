@@ -48,13 +48,13 @@ export function SummaryTotals({ cart, isPending }: SummaryTotalsProps) {
           <Less amount={giftCardUsed} cart={cart} />
         </Row>
       )}
-      <div className="mt-3 flex items-baseline justify-between gap-4 border-t-[1.5px] border-ink pt-4 font-semibold">
+      <div className={styles.total}>
         <dt>{t('total')}</dt>
-        <dd className="font-display text-[2.375rem] leading-none font-normal tracking-[-0.015em]">
+        <dd className="ml-auto text-right font-display text-[2.375rem] leading-none font-normal tracking-[-0.015em]">
           <span className="mr-2 font-sans text-xs tracking-normal text-ink-soft">
             {cart.currency}
           </span>
-          <span className={look}>{total}</span>
+          <span className={cx('whitespace-nowrap', look)}>{total}</span>
         </dd>
       </div>
     </dl>

@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Heights in rem (`summary.module.css`): everything of the summary but its lines, and one line. */
-const heights = { rest: 36, line: 7.5 } as const;
+/**
+ * Heights in rem (`summary.module.css`): everything of the summary but its lines, with less space between its parts in
+ * windows below `low`; and one line.
+ */
+const heights = { low: 64, restInLow: 37.5, rest: 47, line: 7.5 } as const;
+
+/** Media queries count in the browser's own letters, whatever size the shop's are set to. */
+const mediaRem = 16;
 
 /**
  * How many lines of the order fit beside its code, its amounts and its help; one at least. Only for components that are
@@ -13,7 +19,8 @@ export function useLinesInSight(): number {
 
 function linesInSight(): number {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  return Math.max(1, Math.floor((window.innerHeight / rem - heights.rest) / heights.line));
+  const rest = window.innerHeight / mediaRem < heights.low ? heights.restInLow : heights.rest;
+  return Math.max(1, Math.floor((window.innerHeight / rem - rest) / heights.line));
 }
 
 function watch(onChange: () => void): () => void {

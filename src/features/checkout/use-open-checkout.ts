@@ -1,28 +1,26 @@
 import { useCallback, useEffect, useState } from 'react';
 import { reportError } from '@/client/error-reporting';
 import { nextTask } from '@/client/next-task';
-import type { PaymentForm } from './payment-form';
+import type { OpenCheckout } from './open-checkout';
 
-export type PaymentFormComponent = typeof PaymentForm;
-
-type LoadedForm = {
+type LoadedCheckout = {
   /** Null until its code is loaded. */
-  PaymentForm: PaymentFormComponent | null;
+  OpenCheckout: typeof OpenCheckout | null;
   hasFailed: boolean;
   retry: () => void;
 };
 
 /**
- * The form with its validation: a third of the page's scripts. It is loaded while the cart is still loading, so nobody
+ * The form with its validation, and the summary: a third of the page's scripts. It is loaded while the cart is still loading, so nobody
  * waits for it, and the first paint does not need it.
  */
-export function usePaymentForm(): LoadedForm {
-  const [Loaded, setLoaded] = useState<PaymentFormComponent | null>(null);
+export function useOpenCheckout(): LoadedCheckout {
+  const [Loaded, setLoaded] = useState<typeof OpenCheckout | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
   const load = useCallback(() => {
-    import('./payment-form').then(
-      (module) => setLoaded(() => module.PaymentForm),
+    import('./open-checkout').then(
+      (module) => setLoaded(() => module.OpenCheckout),
       (failure: unknown) => {
         reportError(failure, 'payment form');
         setHasFailed(true);
@@ -39,5 +37,5 @@ export function usePaymentForm(): LoadedForm {
     load();
   }
 
-  return { PaymentForm: Loaded, hasFailed, retry };
+  return { OpenCheckout: Loaded, hasFailed, retry };
 }
