@@ -17,7 +17,7 @@ export type FollowUpKind = (typeof followUpKinds)[number];
 type FollowUpDay = { days: number; of: 'delivery' | 'trial_end' };
 
 /** When each mail is sent. The day of delivery is day 0. */
-export const followUpDays: Readonly<Record<FollowUpKind, FollowUpDay>> = {
+const followUpDays: Readonly<Record<FollowUpKind, FollowUpDay>> = {
   put_in: { days: 0, of: 'delivery' },
   day_3: { days: 3, of: 'delivery' },
   day_14: { days: 14, of: 'delivery' },
@@ -29,7 +29,7 @@ export const followUpDays: Readonly<Record<FollowUpKind, FollowUpDay>> = {
 };
 
 /** A mail that could not be sent for longer than this is no longer true: "day 3" on day 6 is left out. */
-export const followUpGraceDays = 2;
+const followUpGraceDays = 2;
 
 /** Mails go out between these hours of the customer's day: from 9:00 until before 19:00. */
 const sendingHours = { from: 9, until: 19 } as const;

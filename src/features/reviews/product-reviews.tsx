@@ -52,11 +52,11 @@ function Review({ review }: { review: PublicReview }) {
       </p>
       <p className="font-semibold">{useSigned(review)}</p>
       <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
-      <p className="mt-3 wrap-anywhere whitespace-pre-line">{text}</p>
+      <p className="mt-3 wrap-anywhere whitespace-pre-wrap">{text}</p>
       {answer && (
         <div className="mt-4 border-l-4 border-line pl-5">
           <p className="font-semibold">{t('answer')}</p>
-          <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{answer}</p>
         </div>
       )}
     </li>

@@ -30,7 +30,7 @@ export function WrittenReview({ code, invitation: { written }, onRemoved }: Writ
       {written && (
         <blockquote className="border-l-4 border-line pl-5">
           <p className="font-semibold">{t('stars', { stars: written.stars })}</p>
-          <p className="wrap-anywhere whitespace-pre-line">{written.text}</p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{written.text}</p>
         </blockquote>
       )}
       <div role="alert" className="empty:hidden">

@@ -25,7 +25,7 @@ import {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What a mail after a delivery is made of. */
-export type FollowUp = {
+type FollowUp = {
   order: Order;
   trial: Trial;
   /** When the last parcel arrived, ISO UTC. */

@@ -11,7 +11,7 @@ import { createStaffReviews, type StaffReviews } from './staff-reviews';
 import { readByCode, readProductReviews, readReviewVersions, type ReviewRow } from './review-rows';
 
 /** What a buyer is asked, and what they wrote if they have. */
-export type ReviewInvitation = {
+type ReviewInvitation = {
   productName: string;
   productSlug: string;
   level: TechLevel | null;

@@ -5,7 +5,7 @@ import type { Database, SqlParameter } from '@/server/db/database';
 import { directionOf, readListPage } from '@/server/db/list-page';
 
 /** What staff change: their answer, or whether it is shown. `revision` is the one on their screen. */
-export type ReviewChange = { id: string; revision: number };
+type ReviewChange = { id: string; revision: number };
 
 export type ReviewChangeOutcome =
   { ok: true; revision: number } | { ok: false; code: 'review_not_found' | 'review_changed' };

@@ -45,7 +45,13 @@ export function ParcelsPart({ view, state }: PartProps) {
         ))}
       </ul>
       {adminFacts?.isLabelOpen && (
-        <Button size="sm" isBusy={isBusy} onClick={() => void makeLabel()} className="mt-4">
+        <Button
+          size="sm"
+          variant={shipments.length === 0 ? 'primary' : 'secondary'}
+          isBusy={isBusy}
+          onClick={() => void makeLabel()}
+          className="mt-4"
+        >
           {t('makeLabel')}
         </Button>
       )}

@@ -59,7 +59,7 @@ function AnswerForm({ review, onChanged, onDone }: FormProps) {
   return (
     <form noValidate method="post" onSubmit={(event) => void save(event)} className="grid gap-5">
       <MutationFaultNotice fault={fault} />
-      <blockquote className="wrap-anywhere whitespace-pre-line text-ink-soft">
+      <blockquote className="wrap-anywhere whitespace-pre-wrap text-ink-soft">
         {review.text}
       </blockquote>
       <TextAreaField

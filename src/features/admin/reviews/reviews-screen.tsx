@@ -78,9 +78,9 @@ function Words({ review }: { review: StaffReview }) {
           level: level ? t(`level.${level}`) : t('noLevel'),
         })}
       </span>
-      <span className="wrap-anywhere whitespace-pre-line">{text}</span>
+      <span className="wrap-anywhere whitespace-pre-wrap">{text}</span>
       {answer !== null && (
-        <span className="wrap-anywhere whitespace-pre-line text-ink-soft">
+        <span className="wrap-anywhere whitespace-pre-wrap text-ink-soft">
           {t('answerIs', { answer })}
         </span>
       )}
