@@ -97,7 +97,7 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   expect((await opening).suggestedFilename()).toMatch(/\.pdf$/);
   await staff.keyboard.press('Escape');
   await staff.goBack();
-  await part(staff, 'Decision').getByRole('button', { name: 'Approve' }).click();
+  await part(staff, 'Next step').getByRole('button', { name: 'Approve' }).click();
   await expect(toast(staff, 'The order is approved')).toBeVisible();
   await customerSees(page, 'Being prepared');
   await readMailAbout(customer.email, `Order ${number}: we are setting up your hearing aids`);
@@ -114,7 +114,7 @@ test('an order of hearing aids goes from its hold to the door, and its return to
 
   // Label and delivery; what the carrier says is entered by hand here.
   const printing = staff.waitForEvent('download');
-  await part(staff, 'Parcels').getByRole('button', { name: 'Make a shipping label' }).click();
+  await part(staff, 'Next step').getByRole('button', { name: 'Make a shipping label' }).click();
   expect((await printing).suggestedFilename()).toBe(`label-${number}.pdf`);
   await readMailAbout(customer.email, `Order ${number} is on its way`);
   await customerSees(page, 'It has left us');
@@ -157,12 +157,12 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   for (const [step, subject, seen] of [
     [/^Approve the return$/, 'Your return is approved', 'We agreed to it'],
     [/^The parcel is here$/, 'Your return has arrived', 'Your parcel reached us'],
-    [/^Pay back \$/, 'We have paid you back', 'We gave your money back'],
+    [/^Refund \$/, 'We have paid you back', 'We gave your money back'],
   ] as const) {
     await staff.getByRole('button', { name: step }).click();
     await readMailAbout(customer.email, subject);
     await customerSees(page, seen);
   }
-  await expect(staff.getByText('Paid back so far')).toBeVisible();
+  await expect(staff.getByText('Refunded so far')).toBeVisible();
   await staff.context().close();
 });

@@ -137,9 +137,10 @@ export function describeAccess(kind: Database['kind']): void {
   });
 }
 
-/** Routes whose entries other tests see: here nothing is made, no PDF is asked for, and nobody shows a second step. */
+/** Routes whose entries other tests see: here nothing is made or attached, no PDF is asked for, and nobody shows a second step. */
 const notedElsewhere = new Set([
   'GET /api/admin-order-receipt',
+  'POST /api/admin-attach-test',
   'POST /api/admin-coupon',
   'POST /api/admin-gift-card',
   'POST /api/admin-login/password',

@@ -9,27 +9,14 @@ import { trackingStatuses, type TrackingStatus } from '@/domain/orders/shipment'
 import type { OrderView } from './order-answer';
 import { useMay } from '../shell/use-may';
 import { Part, type PartProps } from './order-part';
-
-const labelPath = '/api/swell/shippo-order';
+import { labelPath, useLabel } from './use-label';
 
 /** Parcels, their labels and their tracking. */
 export function ParcelsPart({ view, state }: PartProps) {
   const t = useTranslations('admin-order');
-  const [isBusy, setIsBusy] = useState(false);
-  const { order, adminFacts, shipments } = view;
+  const { adminFacts, shipments } = view;
+  const label = useLabel({ view, state });
   const mayChange = useMay('orders.change');
-
-  async function makeLabel() {
-    setIsBusy(true);
-    const answer = await adminDocument(labelPath, {
-      order_id: order.id,
-      revision: adminFacts?.revision,
-    });
-    setIsBusy(false);
-    if (!answer.ok) return state.tellRefusal(answer);
-    saveFile(answer.value, `label-${order.number}.pdf`);
-    state.reload();
-  }
 
   return (
     <Part title={t('parcels')}>
@@ -44,9 +31,16 @@ export function ParcelsPart({ view, state }: PartProps) {
           </li>
         ))}
       </ul>
-      {adminFacts?.isLabelOpen && (
-        <Button size="sm" isBusy={isBusy} onClick={() => void makeLabel()} className="mt-4">
-          {t('makeLabel')}
+      {/* The first label is the order's next step. */}
+      {adminFacts?.isLabelOpen && shipments.length > 0 && (
+        <Button
+          size="sm"
+          variant="quiet"
+          isBusy={label.isBusy}
+          onClick={() => void label.make()}
+          className="mt-4 -ml-4"
+        >
+          {t('anotherLabel')}
         </Button>
       )}
     </Part>
