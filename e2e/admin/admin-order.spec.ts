@@ -97,7 +97,7 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   expect((await opening).suggestedFilename()).toMatch(/\.pdf$/);
   await staff.keyboard.press('Escape');
   await staff.goBack();
-  await part(staff, 'Decision').getByRole('button', { name: 'Approve' }).click();
+  await part(staff, 'Next step').getByRole('button', { name: 'Approve' }).click();
   await expect(toast(staff, 'The order is approved')).toBeVisible();
   await customerSees(page, 'Being prepared');
   await readMailAbout(customer.email, `Order ${number}: we are setting up your hearing aids`);
@@ -114,12 +114,12 @@ test('an order of hearing aids goes from its hold to the door, and its return to
 
   // Label and delivery; the test enters the carrier's reports by hand.
   const printing = staff.waitForEvent('download');
-  await part(staff, 'Parcels').getByRole('button', { name: 'Make a shipping label' }).click();
+  await part(staff, 'Next step').getByRole('button', { name: 'Make a shipping label' }).click();
   expect((await printing).suggestedFilename()).toBe(`label-${number}.pdf`);
   // A label is not a parcel on its way: the customer is told when staff hand it over.
   await expect(part(staff, 'Parcels')).toContainText('It has not left us yet.');
   await customerSees(page, 'Being prepared');
-  await part(staff, 'Parcels').getByRole('button', { name: 'It has left us' }).click();
+  await part(staff, 'Next step').getByRole('button', { name: 'It has left us' }).click();
   await expect(toast(staff, 'The parcel is on its way.')).toBeVisible();
   expect(await readMailAbout(customer.email, `Order ${number} is on its way`)).toContain(
     'Your parcel has left us.',
@@ -164,12 +164,12 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   for (const [step, subject, seen] of [
     [/^Approve the return$/, 'Your return is approved', 'We agreed to it'],
     [/^The parcel is here$/, 'Your return has arrived', 'Your parcel reached us'],
-    [/^Pay back \$/, 'We have paid you back', 'We gave your money back'],
+    [/^Refund \$/, 'We have paid you back', 'We gave your money back'],
   ] as const) {
     await staff.getByRole('button', { name: step }).click();
     await readMailAbout(customer.email, subject);
     await customerSees(page, seen);
   }
-  await expect(staff.getByText('Paid back so far')).toBeVisible();
+  await expect(staff.getByText('Refunded so far')).toBeVisible();
   await staff.context().close();
 });

@@ -98,10 +98,8 @@ test('a day of staff needs no mouse: login, list, order, decision, logout', asyn
   // The refund form remounts after each change, and the focus moves to its heading.
   await tabTo(page.getByLabel('Or a sum (optional)'));
   await page.keyboard.type('10');
-  await press(
-    page.getByRole('region', { name: 'Money' }).getByRole('button', { name: 'Pay back' }),
-  );
-  await expect(timeline.getByRole('list')).toContainText('$10.00 USD paid back');
+  await press(page.getByRole('region', { name: 'Money' }).getByRole('button', { name: 'Refund' }));
+  await expect(timeline.getByRole('list')).toContainText('$10.00 USD refunded');
   await expect(page.getByRole('heading', { name: 'Money' })).toBeFocused();
 
   await press(page.getByRole('button', { name: 'Log out' }));

@@ -29,7 +29,9 @@ export function CustomerPart({ view, state }: PartProps) {
         </Notice>
       )}
       <dl>
-        {customer?.name && <Fact label={t('name')}>{customer.name}</Fact>}
+        <Fact label={t('name')}>
+          <strong className="font-semibold">{nameOf(view)}</strong>
+        </Fact>
         <Fact label={t('email')}>{order.account.email}</Fact>
         {customer?.phone && (
           <Fact label={t('phone')}>
@@ -79,4 +81,10 @@ function MailAgain({ state, adminFacts }: AdminOrderPartProps) {
       </Button>
     </div>
   );
+}
+
+/** A guest has no account with a name: then it is the name on the parcel. */
+function nameOf({ customer, order: { shipping } }: PartProps['view']): string {
+  const onParcel = shipping?.name ?? [shipping?.firstName, shipping?.lastName].join(' ').trim();
+  return customer?.name ?? onParcel;
 }

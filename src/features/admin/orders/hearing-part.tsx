@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { Badge } from '@/components/ui/text/badge';
 import { TextLink } from '@/components/ui/text/text-link';
 import { findRedFlags } from '@/domain/audiometry/red-flags';
@@ -10,19 +11,24 @@ import { RedFlagList } from '../hearing/red-flag-list';
 import { ReviewBadge } from '../hearing/review-badge';
 import { WaiverList } from '../hearing/waiver-list';
 import type { OrderView } from './order-answer';
-import { Fact, Part } from './order-part';
+import { OfferedTests } from './offered-tests';
+import { Fact, type PartProps } from './order-part';
 
 type Hearing = NonNullable<OrderView['hearing']>;
-type HearingPartProps = { view: OrderView; hearing: Hearing };
+type HearingPartProps = PartProps & { hearing: Hearing };
 
 /** The rule of the destination province, what the order has and lacks under it, and the test that it relies on. */
-export function HearingPart({ view, hearing }: HearingPartProps) {
+export function HearingPart({ view, state, hearing }: HearingPartProps) {
   const t = useTranslations('admin-order');
   const format = useFormatter();
+  const id = useId();
   const kinds = profileItemKinds.filter((kind) => hearing.kinds.includes(kind));
   const province = parseProvince(view.order.shipping?.state ?? null);
   return (
-    <Part title={t('hearing')}>
+    <section aria-labelledby={id} className="min-w-0 p-5 md:p-7">
+      <h2 id={id} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">
+        {t('hearing')}
+      </h2>
       <dl>
         <Fact label={province ? t('rule', { province: provinceNames[province] }) : t('noProvince')}>
           {t(`rules.${hearing.rule}`)}
@@ -43,6 +49,7 @@ export function HearingPart({ view, hearing }: HearingPartProps) {
           </Fact>
         )}
       </dl>
+      <OfferedTests offered={hearing.offered} state={state} />
       {hearing.test && <TestOfOrder counted={hearing.test} />}
       {hearing.waivers.length > 0 && (
         <div className="mt-4">
@@ -58,7 +65,7 @@ export function HearingPart({ view, hearing }: HearingPartProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </section>
   );
 }
 

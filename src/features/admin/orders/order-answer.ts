@@ -20,6 +20,7 @@ import { shownHoldReasons, type ShownHoldReason } from '@/domain/orders/order-fo
 import { returnStatuses, type ReturnStatus } from '@/domain/orders/return-request';
 import { trackingStatuses, type TrackingStatus } from '@/domain/orders/shipment';
 import { runningPlanSchema } from '../record/running-plan-schema';
+import { orderLine } from './order-list-setup';
 import { waiverSchema } from '../hearing/waiver-schema';
 
 const text = string().nullable().default(null);
@@ -160,6 +161,14 @@ export const orderAnswer = object({
       .nullable()
       .default(null),
     waivers: array(waiverSchema.required()).default([]),
+    /** Tests of the same account, under its proven address, that can be attached. */
+    offered: array(
+      object({
+        id: string().required(),
+        name: string().default(''),
+        takenAt: string().required(),
+      }),
+    ).default([]),
     papers: array(
       object({
         kind: string()
@@ -171,6 +180,8 @@ export const orderAnswer = object({
   })
     .nullable()
     .default(null),
+  /** The newest other orders under the same address. */
+  others: array(orderLine.required()).default([]),
   adminFacts: adminFacts.nullable().default(null),
 });
 

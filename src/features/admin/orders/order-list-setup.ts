@@ -1,11 +1,12 @@
-import { array, mixed, number, object, string, type InferType } from 'yup';
+import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import type { CurrencyCode } from '@/domain/money';
 import { currencyCodes } from '@/domain/money';
 import { orderListRules } from '@/domain/orders/order-list';
 import { orderStatuses, type OrderStatus } from '@/domain/orders/order-machine';
 import { shownHoldReasons, type ShownHoldReason } from '@/domain/orders/order-for-staff';
 
-const line = object({
+/** An order as lists show it. */
+export const orderLine = object({
   id: string().required(),
   number: string().required(),
   placedAt: string().required(),
@@ -19,6 +20,7 @@ const line = object({
       name: string().required(),
       variant: string().nullable().default(null),
       quantity: number().required(),
+      isHearingAid: boolean().default(false),
     }),
   ).required(),
   profile: mixed<'none' | 'waiting' | 'received' | 'flagged'>()
@@ -28,7 +30,7 @@ const line = object({
   currency: mixed<CurrencyCode>().oneOf(currencyCodes).required(),
 });
 
-export type OrderLineOfList = InferType<typeof line>;
+export type OrderLineOfList = InferType<typeof orderLine>;
 
 /** The list of orders, paginated by the server. */
-export const orderListSetup = { ...orderListRules, path: '/api/admin-orders', row: line };
+export const orderListSetup = { ...orderListRules, path: '/api/admin-orders', row: orderLine };

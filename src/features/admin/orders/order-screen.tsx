@@ -12,12 +12,14 @@ import { AddressPart } from './address-part';
 import { CustomerPart } from './customer-part';
 import { HearingPart } from './hearing-part';
 import { ItemsPart } from './items-part';
-import { MovesPart } from './moves-part';
+import { NextStepPart } from './next-step-part';
+import { OtherOrders } from './other-orders';
 import { ParcelsPart } from './parcels-part';
 import { RefundPart } from './refund-part';
 import { StatusBadge } from './order-badges';
 import { TimelinePart } from './timeline-part';
 import { useKeptFocus } from './use-kept-focus';
+import type { PartProps } from './order-part';
 import { useOrder, type OrderState } from './use-order';
 
 /** One order with its details and the actions possible now. */
@@ -71,11 +73,7 @@ function OrderBody({ state }: { state: OrderState }) {
   return (
     <div onFocus={keepFocus} className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid content-start gap-8">
-        {view.adminFacts ? (
-          <MovesPart {...part} adminFacts={view.adminFacts} />
-        ) : (
-          <Notice tone="note">{t('hosted')}</Notice>
-        )}
+        <Now {...part} />
         <ItemsPart {...part} />
         <ParcelsPart {...part} />
         {view.adminFacts && mayChange && <RefundPart {...part} adminFacts={view.adminFacts} />}
@@ -85,8 +83,23 @@ function OrderBody({ state }: { state: OrderState }) {
       <div className="grid content-start gap-8">
         <CustomerPart {...part} />
         <AddressPart {...part} />
-        {view.hearing && <HearingPart view={view} hearing={view.hearing} />}
+        {view.adminFacts && <OtherOrders others={view.others} />}
       </div>
+    </div>
+  );
+}
+
+/** What comes next, and beside it the hearing profile that the decision depends on. */
+function Now({ view, state }: PartProps) {
+  const t = useTranslations('admin-order');
+  return (
+    <div className="grid divide-line rounded-lg border-[1.5px] border-ink bg-white max-lg:divide-y lg:auto-cols-fr lg:grid-flow-col lg:divide-x">
+      {view.adminFacts ? (
+        <NextStepPart view={view} state={state} adminFacts={view.adminFacts} />
+      ) : (
+        <Notice tone="note">{t('hosted')}</Notice>
+      )}
+      {view.hearing && <HearingPart view={view} state={state} hearing={view.hearing} />}
     </div>
   );
 }

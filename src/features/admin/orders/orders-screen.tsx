@@ -13,6 +13,7 @@ import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList, type List } from '../list/use-list';
 import { AdminPage } from '../shell/admin-page';
 import { useMay } from '../shell/use-may';
+import { ItemsInShort } from './items-in-short';
 import { ProfileBadge, StatusBadge } from './order-badges';
 import { orderListSetup, type OrderLineOfList } from './order-list-setup';
 import { StatusTabs } from './status-tabs';
@@ -84,7 +85,7 @@ function useOrderColumns(): readonly ListColumn<OrderLineOfList>[] {
         </>
       ),
     },
-    { id: 'items', header: t('items'), cell: ({ items }) => <Items items={items} /> },
+    { id: 'items', header: t('items'), cell: ({ items }) => <ItemsInShort items={items} /> },
     {
       id: 'profile',
       header: t('hearingTest'),
@@ -99,18 +100,6 @@ function useOrderColumns(): readonly ListColumn<OrderLineOfList>[] {
       cell: ({ total, currency }) => formatMoneyInFull(cents(total), currency, locale),
     },
   ];
-}
-
-function Items({ items }: Pick<OrderLineOfList, 'items'>) {
-  const t = useTranslations('admin-orders');
-  const [first, ...others] = items;
-  if (!first) return null;
-  return (
-    <>
-      {first.name}
-      {others.length > 0 && ` ${t('more', { count: others.length })}`}
-    </>
-  );
 }
 
 /** Exports the filtered list for a spreadsheet. */

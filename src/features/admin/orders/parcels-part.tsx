@@ -9,27 +9,14 @@ import { carrierReports, outsideCarrier, type TrackingStatus } from '@/domain/or
 import type { OrderView } from './order-answer';
 import { useMay } from '../shell/use-may';
 import { Part, type PartProps } from './order-part';
-
-const labelPath = '/api/swell/shippo-order';
+import { labelPath, useLabel } from './use-label';
 
 /** Parcels, their labels and their tracking. */
 export function ParcelsPart({ view, state }: PartProps) {
   const t = useTranslations('admin-order');
-  const [isBusy, setIsBusy] = useState(false);
-  const { order, adminFacts, shipments } = view;
+  const { adminFacts, shipments } = view;
+  const label = useLabel({ view, state });
   const mayChange = useMay('orders.change');
-
-  async function makeLabel() {
-    setIsBusy(true);
-    const answer = await adminDocument(labelPath, {
-      order_id: order.id,
-      revision: adminFacts?.revision,
-    });
-    setIsBusy(false);
-    if (!answer.ok) return state.tellRefusal(answer);
-    saveFile(answer.value, `label-${order.number}.pdf`);
-    state.reload();
-  }
 
   return (
     <Part title={t('parcels')}>
@@ -44,15 +31,16 @@ export function ParcelsPart({ view, state }: PartProps) {
           </li>
         ))}
       </ul>
-      {adminFacts?.isLabelOpen && (
+      {/* The first label is the order's next step. */}
+      {adminFacts?.isLabelOpen && shipments.length > 0 && (
         <Button
           size="sm"
-          variant={shipments.length === 0 ? 'primary' : 'secondary'}
-          isBusy={isBusy}
-          onClick={() => void makeLabel()}
-          className="mt-4"
+          variant="quiet"
+          isBusy={label.isBusy}
+          onClick={() => void label.make()}
+          className="mt-4 -ml-4"
         >
-          {t('makeLabel')}
+          {t('anotherLabel')}
         </Button>
       )}
     </Part>
@@ -89,7 +77,7 @@ function stateOf(shipment: Shipment, t: ReturnType<typeof useTranslations<'admin
   return t(outsideCarrier(shipment) ? 'left' : 'leftOwn');
 }
 
-/** Shows the label again, hands the parcel over, and records carrier news that only our staff have received. */
+/** Shows the label again, and records carrier news that only our staff have received. */
 function ParcelActions({ view, state, shipment }: PartProps & { shipment: Shipment }) {
   const t = useTranslations('admin-order');
   const [status, setStatus] = useState<TrackingStatus>('TRANSIT');
@@ -102,16 +90,13 @@ function ParcelActions({ view, state, shipment }: PartProps & { shipment: Shipme
     if (answer.ok) saveFile(answer.value, `label-${view.order.number}.pdf`);
     else state.tellRefusal(answer);
   }
-  async function report(told: { status: TrackingStatus; place: string | null }, done: string) {
+  async function save(event: FormEvent) {
+    event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    const report = { shipment_id: shipment.id, ...told };
-    if (await state.change('/api/admin-track-parcel', report, done)) setPlace('');
+    const report = { shipment_id: shipment.id, status, place: place.trim() || null };
+    if (await state.change('/api/admin-track-parcel', report, t('trackingSaved'))) setPlace('');
     setIsBusy(false);
-  }
-  function save(event: FormEvent) {
-    event.preventDefault();
-    void report({ status, place: place.trim() || null }, t('trackingSaved'));
   }
 
   return (
@@ -124,22 +109,12 @@ function ParcelActions({ view, state, shipment }: PartProps & { shipment: Shipme
       >
         {t('printAgain')}
       </Button>
-      {shipment.leftAt === null && (
-        <div className="grid justify-items-start gap-2">
-          <Button
-            size="sm"
-            isBusy={isBusy}
-            aria-describedby={`hand-over-${shipment.id}`}
-            onClick={() => void report({ status: 'TRANSIT', place: null }, t('handedOverNow'))}
-          >
-            {t('handOver')}
-          </Button>
-          <p id={`hand-over-${shipment.id}`} className="text-sm text-ink-soft">
-            {t('handOverHint')}
-          </p>
-        </div>
-      )}
-      <form noValidate method="post" onSubmit={save} className="flex flex-wrap items-end gap-3">
+      <form
+        noValidate
+        method="post"
+        onSubmit={(event) => void save(event)}
+        className="flex flex-wrap items-end gap-3"
+      >
         <SelectField
           label={t('trackingState')}
           value={status}

@@ -24,7 +24,7 @@ export function AdminNav({ section, staffName, role }: AdminNavProps) {
   const waiting = useWaiting();
   const countId = useId();
   return (
-    <header className="dark flex flex-col bg-spruce-900 px-4 py-3 lg:sticky lg:top-0 lg:h-dvh lg:gap-6 lg:overflow-y-auto lg:py-6">
+    <header className="dark flex flex-col bg-spruce-900 px-4 py-3 lg:sticky lg:top-0 lg:h-dvh lg:gap-6 lg:py-6">
       <div className="flex items-center justify-between gap-4">
         <Link
           href={staffPaths.admin}
@@ -47,9 +47,13 @@ export function AdminNav({ section, staffName, role }: AdminNavProps) {
       </div>
       <div
         id="admin-rooms"
-        className={cx('flex-1 flex-col justify-between gap-6 lg:flex', isOpen ? 'flex' : 'hidden')}
+        className={cx(
+          'min-h-0 flex-1 flex-col justify-between gap-4 lg:flex',
+          isOpen ? 'flex' : 'hidden',
+        )}
       >
-        <nav aria-label={t('navigation')}>
+        {/* Only the sections scroll in a low window: logging out stays in sight. */}
+        <nav aria-label={t('navigation')} className="lg:min-h-0 lg:overflow-y-auto">
           <ul className="grid gap-1">
             {sections
               .filter(({ may }) => mayStaff(role, may))

@@ -25,6 +25,7 @@ export const adminRows: readonly Row[] = [
         plans: [having({ id: owned.subscription.id })],
         refunds: [],
         hearing: null,
+        others: expect.any(Array),
         adminFacts: having({ revision: expect.any(Number) }),
       };
       // The clinic does not see payments.
@@ -75,7 +76,7 @@ export const adminRows: readonly Row[] = [
     route: 'POST /api/admin-attach-test',
     about: 'that is not offered for the order',
     call: ({ owned }) => ({ body: { order_id: owned.order.id, result_id: owned.hearing.id } }),
-    answers: () => staffOnly('health', refused(404, 'not_found_error')),
+    answers: () => staffOnly('health', refused(404, 'not_found_error', 'result_id')),
   },
   {
     route: 'POST /api/admin-enter-audiogram',

@@ -1,0 +1,55 @@
+import type { OrderStatus, StaffMove } from '../orders/order-machine';
+
+/**
+ * What an order needs next from our staff. `wait_test`: the customer has to send something; `wait_payment`: nothing is
+ * paid; `wait_clinic`: another role has to decide; `under_way`: the carrier has the parcel.
+ */
+export const nextSteps = [
+  'look_offered',
+  'look',
+  'wait_test',
+  'wait_clinic',
+  'approve',
+  'wait_payment',
+  'label',
+  'hand_over',
+  'under_way',
+  'pick_up',
+  'nothing',
+] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+type OrderNow = {
+  status: OrderStatus;
+  moves: readonly StaffMove[];
+  isLabelOpen: boolean;
+  /** When each parcel left us; null while it is only a label. */
+  parcels: readonly { leftAt: string | null }[];
+  /** Null for an order without hearing aids, and for staff who may not see health records. */
+  hearing: {
+    /** The customer still has to send a test, or what the law asks for. */
+    isIncomplete: boolean;
+    isTestUnseen: boolean;
+    hasOffer: boolean;
+  } | null;
+};
+
+/** The one step that comes first; what else is possible stays possible beside it. */
+export function nextStepOf(order: OrderNow): NextStep {
+  const { status, moves, isLabelOpen, parcels, hearing } = order;
+  if (status === 'hold') {
+    if (hearing?.isIncomplete) return hearing.hasOffer ? 'look_offered' : 'wait_test';
+    if (!moves.includes('approve')) return 'wait_clinic';
+    return hearing?.isTestUnseen ? 'look' : 'approve';
+  }
+  if (status === 'payment_pending') return 'wait_payment';
+  if (status !== 'delivery_pending') return 'nothing';
+  // Only staff who may change orders have a move here.
+  const mayHandOver = moves.includes('complete');
+  if (parcels.length > 0)
+    return mayHandOver && parcels.some((parcel) => parcel.leftAt === null)
+      ? 'hand_over'
+      : 'under_way';
+  if (isLabelOpen) return 'label';
+  return mayHandOver ? 'pick_up' : 'nothing';
+}

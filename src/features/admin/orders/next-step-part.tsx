@@ -1,0 +1,183 @@
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { StaffMove } from '@/domain/orders/order-machine';
+import { nextStepOf, type NextStep } from '@/domain/staff/next-step';
+import { staffPaths } from '@/domain/staff/staff-paths';
+import { useMay } from '../shell/use-may';
+import type { AdminOrderPartProps } from './order-part';
+import type { AdminOrderView, OrderView } from './order-answer';
+import { useLabel } from './use-label';
+
+/** What the order needs next, as its only primary button; the other decisions beside it. */
+export function NextStepPart(props: AdminOrderPartProps) {
+  const { view, adminFacts } = props;
+  const t = useTranslations('admin-order');
+  const id = useId();
+  const step = stepOf(view, adminFacts);
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-4 p-5 md:p-7">
+      <div>
+        <p id={id} className="text-ink-soft">
+          {t('nextStep')}
+        </p>
+        <h2 tabIndex={-1} className="font-display text-[1.75rem] leading-tight outline-none">
+          {t(`steps.${step}.title`)}
+        </h2>
+      </div>
+      <p>{t(`steps.${step}.text`)}</p>
+      <Reasons view={view} />
+      <Actions {...props} step={step} />
+    </section>
+  );
+}
+
+/** Why an order is on hold, and what its province asks for. */
+function Reasons({ view: { order, hearing } }: { view: OrderView }) {
+  const t = useTranslations('admin-order');
+  const reasons = useTranslations('admin-orders.reasons');
+  if (order.status !== 'hold') return null;
+  return (
+    <>
+      <p>
+        {order.holdReason ? t('waitsFor', { reason: reasons(order.holdReason) }) : t('heldByUs')}
+      </p>
+      {hearing?.missing && (
+        <p>
+          {t('ruleAsks', {
+            rule: t(`rules.${hearing.rule}`),
+            missing: t(`missingWhat.${hearing.missing}`),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The move that a step's own button already makes. */
+const moveOfStep: Partial<Record<NextStep, StaffMove>> = {
+  approve: 'approve',
+  pick_up: 'complete',
+};
+
+/** Cancelling refunds everything, so it asks for confirmation. */
+function Actions(props: AdminOrderPartProps & { step: NextStep }) {
+  const { state, adminFacts, step } = props;
+  const t = useTranslations('admin-order');
+  const [isAsked, setIsAsked] = useState(false);
+  const [busy, setBusy] = useState<StaffMove | null>(null);
+  const mayChange = useMay('orders.change');
+  const others = adminFacts.moves.filter((move) => move !== moveOfStep[step]);
+
+  async function decide(move: StaffMove) {
+    if (busy) return;
+    setBusy(move);
+    // The clinic can approve its holds, and makes no other change to orders.
+    const path = mayChange ? '/api/admin-move-order' : '/api/admin-approve-order';
+    await state.change(path, { move }, t(`moved.${move}`));
+    setBusy(null);
+    setIsAsked(false);
+  }
+
+  return (
+    <>
+      <div className="grid justify-items-start gap-3">
+        <StepButton {...props} busy={busy} onDecide={(move) => void decide(move)} />
+        <div className="flex flex-wrap gap-x-2 gap-y-1">
+          {others.map((move) => (
+            <Button
+              key={move}
+              size="sm"
+              variant={move === 'approve' ? 'secondary' : 'quiet'}
+              isBusy={busy === move}
+              onClick={() => (move === 'cancel' ? setIsAsked(true) : void decide(move))}
+            >
+              {t(`moves.${move}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {isAsked && (
+        <Notice tone="attention">
+          <p className="mb-3">{t('cancelQuestion')}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              size="sm"
+              variant="secondary"
+              isBusy={busy === 'cancel'}
+              onClick={() => void decide('cancel')}
+            >
+              {t('cancelYes')}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => setIsAsked(false)}>
+              {t('cancelNo')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type StepButtonProps = AdminOrderPartProps & {
+  step: NextStep;
+  busy: StaffMove | null;
+  onDecide: (move: StaffMove) => void;
+};
+
+/** The one primary button; none while others have to act first. */
+function StepButton({ view, state, step, busy, onDecide }: StepButtonProps) {
+  const t = useTranslations('admin-order');
+  const label = useLabel({ view, state });
+  const [isHanding, setIsHanding] = useState(false);
+  const testId = step === 'look' ? view.hearing?.test?.id : view.hearing?.offered[0]?.id;
+  const move = moveOfStep[step];
+
+  async function handOver() {
+    if (isHanding) return;
+    setIsHanding(true);
+    const parcel = view.shipments.find(({ leftAt }) => leftAt === null);
+    const report = { shipment_id: parcel?.id, status: 'TRANSIT', place: null };
+    await state.change('/api/admin-track-parcel', report, t('handedOverNow'));
+    setIsHanding(false);
+  }
+
+  if ((step === 'look' || step === 'look_offered') && testId) {
+    return <ButtonLink href={staffPaths.adminHearingTest(testId)}>{t('lookNow')}</ButtonLink>;
+  }
+  if (move) {
+    return (
+      <Button isBusy={busy === move} onClick={() => onDecide(move)}>
+        {t(`moves.${move}`)}
+      </Button>
+    );
+  }
+  if (step === 'label') {
+    return (
+      <Button isBusy={label.isBusy} onClick={() => void label.make()}>
+        {t('makeLabel')}
+      </Button>
+    );
+  }
+  if (step === 'hand_over') {
+    return (
+      <Button isBusy={isHanding} onClick={() => void handOver()}>
+        {t('handOver')}
+      </Button>
+    );
+  }
+  return null;
+}
+
+function stepOf({ order, hearing, shipments }: OrderView, adminFacts: AdminOrderView): NextStep {
+  const { moves, isLabelOpen } = adminFacts;
+  return nextStepOf({
+    ...{ status: order.status, moves, isLabelOpen, parcels: shipments },
+    hearing: hearing && {
+      isIncomplete: hearing.missing !== null,
+      isTestUnseen: hearing.test?.reviewState === 'open',
+      hasOffer: hearing.offered.length > 0,
+    },
+  });
+}
