@@ -4,6 +4,7 @@ import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import type { Jobs } from '@/server/jobs/port';
 import { createReturns } from '@/server/returns/returns';
 import { testDatabases } from '@/testing/shops/database';
+import { testReturnLabels } from '@/testing/shops/return-labels';
 import {
   createTestEngine,
   createVisitor,
@@ -34,7 +35,7 @@ describe.each(testDatabases())('mails after a delivery on $kind', ({ use }) => {
   };
 
   const shared = () => ({ db: shop.db, jobs, sealer: testSealer, now: () => now });
-  const returns = () => createReturns({ ...shared(), refunds: engine.refunds });
+  const returns = () => createReturns({ ...shared(), refunds: engine.refunds, labels: testReturnLabels });
 
   /** A process of its own: each has nothing in its memory. */
   function followUps(): FollowUps {

@@ -2,6 +2,7 @@ import type { ReturnStatus } from '@/domain/orders/return-request';
 import type { Trial } from '@/domain/trial';
 import { createSealer } from '@/server/base/sealing';
 import { testDatabases } from '@/testing/shops/database';
+import { testReturnLabels } from '@/testing/shops/return-labels';
 import { calgaryOrder } from '@/testing/order';
 import { prepareTestJobs } from '@/testing/shops/engine';
 import { createReturns, type ReturnOutcome, type Returns } from './returns';
@@ -26,10 +27,7 @@ describe.each(testDatabases())('returns on $kind', ({ use }) => {
         },
       },
       refunds: null,
-      labels: {
-        make: () => ({ carrier: 'Boreal Hearing', trackingCode: 'BH1', trackingUrl: null }),
-        print: async (_, { trackingCode }) => new TextEncoder().encode(trackingCode),
-      },
+      labels: testReturnLabels,
       sealer: createSealer(['c3'.repeat(32)]),
       now: () => new Date('2026-11-21T12:00:00Z'),
     });

@@ -1,0 +1,7 @@
+import type { ReturnLabels } from '@/server/labels/port';
+
+/** Labels for returns whose sheet is their tracking code. */
+export const testReturnLabels: ReturnLabels = {
+  make: () => ({ carrier: 'Boreal Hearing', trackingCode: 'BH1', trackingUrl: null }),
+  print: async (_, { trackingCode }) => new TextEncoder().encode(trackingCode),
+};
