@@ -23,28 +23,45 @@ describe('text size', () => {
 });
 
 describe('currency', () => {
-  type Visit = { cookie?: string; language?: string; timeZone?: string; first?: string };
+  type Visit = {
+    cookie?: string;
+    language?: string;
+    timeZone?: string;
+    hoursBehind?: number;
+    first?: string;
+  };
 
   /** A visitor's page after its head script: the currency it shows, and the cookie it kept. */
-  function currencyOf({ cookie = '', language = 'en-US', timeZone = 'UTC', first }: Visit) {
+  function currencyOf({
+    cookie = '',
+    language = 'en-US',
+    timeZone = 'UTC',
+    hoursBehind = 0,
+    first,
+  }: Visit) {
     const documentElement = { style: {}, dataset: { shop: 'mark', firstCurrency: first } };
     const document = { documentElement, cookie };
-    const Intl = { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone }) }) };
+    const zoneName = jest.fn(() => ({ resolvedOptions: () => ({ timeZone }) }));
+    const Intl = { DateTimeFormat: zoneName };
+    const Date = function () {
+      return { getTimezoneOffset: () => hoursBehind * 60 };
+    };
     const localStorage = {};
-    const page = createContext({ document, localStorage, navigator: { language }, Intl });
+    const page = createContext({ document, localStorage, navigator: { language }, Intl, Date });
     runInContext(headScript, page);
     const [kept = ''] = document.cookie.split(';');
-    return [Reflect.get(documentElement.dataset, 'currency'), kept];
+    return [Reflect.get(documentElement.dataset, 'currency'), kept, zoneName.mock.calls.length];
   }
 
   test.each<[string, Visit, string]>([
     ['nothing speaks for Canada', {}, 'USD'],
-    ['a visitor in the United States', { timeZone: 'America/New_York' }, 'USD'],
+    ['a visitor in the United States', { timeZone: 'America/New_York', hoursBehind: 5 }, 'USD'],
     ['English of Canada', { language: 'en-CA' }, 'CAD'],
     ['French of Canada', { language: 'fr-CA' }, 'CAD'],
     ['French of France', { language: 'fr-FR', timeZone: 'Europe/Paris' }, 'USD'],
-    ['time in Toronto', { timeZone: 'America/Toronto' }, 'CAD'],
-    ['time in St. John’s', { timeZone: 'America/St_Johns' }, 'CAD'],
+    ['time in Toronto', { timeZone: 'America/Toronto', hoursBehind: 4 }, 'CAD'],
+    ['summer in St. John’s', { timeZone: 'America/St_Johns', hoursBehind: 2.5 }, 'CAD'],
+    ['winter in Vancouver', { timeZone: 'America/Vancouver', hoursBehind: 8 }, 'CAD'],
     ['the shop’s setting', { first: 'CAD' }, 'CAD'],
     ['the shop’s setting, over the country', { first: 'USD', language: 'en-CA' }, 'USD'],
     ['their choice, over setting', { first: 'CAD', cookie: 'swell-currency=USD' }, 'USD'],
@@ -58,6 +75,11 @@ describe('currency', () => {
   test('keeps Canadian dollars for every call of the shop, and keeps nothing for the shop’s own', () => {
     expect(currencyOf({ language: 'en-CA' })[1]).toBe('swell-currency=CAD');
     expect(currencyOf({})[1]).toBe('');
+  });
+
+  test('the name of the time zone is looked up only where it could be Canadian', () => {
+    expect(currencyOf({ timeZone: 'Europe/London' })[2]).toBe(0);
+    expect(currencyOf({ timeZone: 'America/Chicago', hoursBehind: 6 })[2]).toBe(1);
   });
 
   test('prices of a page whose code never comes are shown as they are, under their own name', () => {
