@@ -244,7 +244,7 @@ test('a guest of before chooses her first password through the mail', async ({ p
   await expect(page.getByLabel('First name')).toHaveValue(shopper.firstName);
   await expect(page.getByLabel('Last name')).toHaveValue(shopper.lastName);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your profile has been saved')).toBeFocused();
+  await expect(page.locator('p', { hasText: 'Your profile has been saved' })).toBeFocused();
 });
 
 test.describe('who is logged in', () => {

@@ -3,7 +3,7 @@ import { isEmail } from '../accounts/account';
 import type { HealthSign } from '../audiometry/red-flags';
 
 /** The screens in their order (spec 2). */
-export const questionnaireScreens = [
+const questionnaireScreens = [
   'home',
   'prescreening',
   'hearing-test',

@@ -35,7 +35,8 @@ describe.each(testDatabases())('mails after a delivery on $kind', ({ use }) => {
   };
 
   const shared = () => ({ db: shop.db, jobs, sealer: testSealer, now: () => now });
-  const returns = () => createReturns({ ...shared(), refunds: engine.refunds, labels: testReturnLabels });
+  const returns = () =>
+    createReturns({ ...shared(), refunds: engine.refunds, labels: testReturnLabels });
 
   /** A process of its own: each has nothing in its memory. */
   function followUps(): FollowUps {

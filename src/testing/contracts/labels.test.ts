@@ -1,7 +1,9 @@
+import { PDFParse } from 'pdf-parse';
 import type { Labels } from '@/server/labels/port';
 import { createPrintedLabels } from '@/server/labels/printed/printed-labels';
 import { createShippoLabels } from '@/server/labels/shippo/shippo-labels';
 import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
+import { calgaryOrder } from '@/testing/order';
 import { badMoods, useStandIn } from '../stand-ins/moody-server';
 import { createShippoStandIn, type ShippoStandIn } from '../stand-ins/shippo-stand-in';
 import { brokenPromises, itKeeps } from './contract';
@@ -31,7 +33,25 @@ function shippoWorld({ server, labels: bought }: ShippoStandIn, timeoutMs = 10_0
   return { labels, paidFor, warnings };
 }
 
-describe('labels that we print', () => itKeeps(labelsContract, printedWorld));
+describe('labels that we print', () => {
+  itKeeps(labelsContract, printedWorld);
+
+  it('go with a return: from the customer to us, with the code that the customer reads', async () => {
+    const { returns } = printedWorld().labels;
+    const label = returns?.make();
+    if (!returns || !label) throw new Error('There are no labels for returns');
+    const sheet = await returns.print(calgaryOrder, label);
+    const parser = new PDFParse({ data: sheet ?? new Uint8Array() });
+    const { text } = await parser.getText();
+    await parser.destroy();
+    // Its letters are set apart.
+    expect(text.replace(/\s/g, '')).toContain(label.trackingCode);
+    expect(text.indexOf('FROM')).toBeLessThan(text.indexOf(calgaryOrder.shipping?.zip ?? '?'));
+    expect(text.indexOf('SHIP TO')).toBeLessThan(text.indexOf('1 Main Street, Calgary'));
+    expect(text).toContain(`Order ${calgaryOrder.number}`);
+    expect(await returns.print(calgaryOrder, { ...label, carrier: 'Canada Post' })).toBeNull();
+  });
+});
 
 describe('labels bought at Shippo', () => {
   const shippo = useStandIn(createShippoStandIn);

@@ -19,7 +19,11 @@ type ReturnsScreenProps = {
 export function ReturnsScreen({ trialDays, text }: ReturnsScreenProps) {
   const t = useTranslations('returns');
   return (
-    <Container className="grid grid-cols-1 items-start gap-x-20 gap-y-12 pt-8 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-14">
+    <Container
+      // The policy follows the introduction; the form beside both may be as long as it likes.
+      style={{ gridTemplateRows: 'auto 1fr' }}
+      className="grid grid-cols-1 items-start gap-x-20 gap-y-12 pt-8 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-14"
+    >
       <div>
         <h1 className="font-display text-4xl">{t('heading')}</h1>
         <p className="mt-4 text-lg text-ink-soft">{t('intro', { days: trialDays })}</p>
