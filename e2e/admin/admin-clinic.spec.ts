@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { readMailTo, tabTo } from '../buying/shopper';
 import { openAsStaff } from './staff';
 
-/** A chat that a visitor began, and how she asks what was answered. */
+/** A chat that a visitor began, and how they read the answer. */
 async function beginChat(page: Page, text: string, email: string) {
   const begun = await page.request.post('/api/chat-messages', { data: { text, email } });
   const session = begun.headers()['x-session'] ?? '';

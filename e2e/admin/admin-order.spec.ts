@@ -36,7 +36,7 @@ async function sendTest(page: Page, { email }: Customer): Promise<void> {
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Opens the page that stands open in her account anew. */
+/** Reloads the customer's open account page. */
 async function customerSees(page: Page, words: string): Promise<void> {
   await page.reload();
   await expect(page.getByRole('main')).toContainText(words);

@@ -95,7 +95,7 @@ test('a day of staff needs no mouse: login, list, order, decision, logout', asyn
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline.getByRole('list')).toContainText('Prefers mail');
 
-  // The form for the money is made anew with each change: what was in it goes on where it stood.
+  // The refund form remounts with each change; the focus stays in its section.
   await tabTo(page.getByLabel('Or a sum (optional)'));
   await page.keyboard.type('10');
   await press(page.getByRole('region', { name: 'Money' }).getByRole('button', { name: 'Refund' }));

@@ -87,7 +87,7 @@ async function bankIsOpen(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
 }
 
-/** Approves as often as the method asks; between two visits the checkout itself sends her back to the bank. */
+/** Approves as often as the method asks; between two visits the checkout itself sends the payer back to the bank. */
 export async function approve(page: Page, visits: number): Promise<void> {
   for (let visit = 1; visit <= visits; visit += 1) {
     await bankIsOpen(page);
@@ -108,7 +108,7 @@ export async function answerBank(page: Page, decision: string): Promise<void> {
 
 /** Back at the form: why there is no order, and everything as it was typed. The address says nothing any more. */
 export async function expectFailure(page: Page, words: string | RegExp): Promise<void> {
-  // Beside the button; where nothing failed but she changed her mind, it is announced by itself.
+  // Beside the button; when nothing failed and the payer changed their mind, it is announced by itself.
   const notice = page.getByRole('group').or(page.getByRole('alert'));
   await expect(notice.filter({ hasText: words }).first()).toBeVisible();
   await expect(page).toHaveURL(paths.checkout);

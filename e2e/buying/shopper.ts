@@ -12,7 +12,7 @@ export const cards = {
   confirmed: '4000 0025 0000 3155',
 } as const;
 
-/** Somebody to ship to in Calgary, with a mailbox of her own in each test. */
+/** A shopper in Calgary, with a new mailbox in each test. */
 export function newShopper() {
   return {
     email: `margaret-${crypto.randomUUID()}@example.ca`,

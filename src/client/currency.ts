@@ -13,7 +13,7 @@ const signalKey = 'currency';
 
 const listeners = new Set<() => void>();
 
-/** The currency this visitor chose; null before she chose one. Odd values, which old clients left behind, are none. */
+/** The currency this visitor chose; null before they chose one. Unknown values from old clients count as none. */
 export function chosenCurrency(): CurrencyCode | null {
   const start = `${cookieName}=`;
   const value = document.cookie

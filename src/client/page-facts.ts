@@ -12,7 +12,7 @@ export function breadcrumbFacts(trail: Trail): Fact {
   return breadcrumbList(trail, siteUrl());
 }
 
-/** schema.org facts of an article of ours. */
+/** schema.org facts of one of our articles. */
 export function articleFacts(text: ReadingText, picture: string | null): Fact {
   return articleFact(text, picture, siteUrl());
 }

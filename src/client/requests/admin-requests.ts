@@ -22,8 +22,8 @@ export function onAdminRefused(listener: () => void): () => void {
 }
 
 /**
- * One request of our staff to the server, with her token. Never rejects: a refusal, a broken network and an answer of
- * another shape are values. A 401 ends the login on this device and asks for the password anew.
+ * One request of a staff member to the server, with their token. Never rejects: a refusal, a broken network and an answer of
+ * another shape are values. A 401 ends the login on this device and asks for the password again.
  */
 export async function adminRequest<Answer>(
   path: string,

@@ -1,6 +1,6 @@
 import { boolean, mixed, object, string } from 'yup';
 
-/** The logged-in customer, as her own account pages show her. */
+/** The logged-in customer, as their account pages show them. */
 export type CustomerAccount = {
   id: string;
   email: string;

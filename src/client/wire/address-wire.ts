@@ -13,7 +13,7 @@ import type { WireAddress } from '@/domain/wire/address';
 
 const country = 'CA';
 
-/** An address of the Store API as fields to be typed in; a province that is none of ours is yet to be chosen. */
+/** An address of the Store API as form fields; an unknown province is left to be chosen. */
 export function addressFromWire(wire: WireAddress): AddressFields {
   const { address1, address2, city, state, zip, phone } = wire;
   return {
@@ -35,7 +35,7 @@ function namesOf({ name, first_name, last_name }: WireAddress) {
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** False for a country that our forms do not know; an address that names none is one of ours. */
+/** False for a country that our forms do not know; an address without a country is in Canada. */
 export function isCanadian(wire: WireAddress): boolean {
   return !wire.country || wire.country === country;
 }
@@ -52,7 +52,7 @@ export function addressToWire(address: AddressFields) {
   };
 }
 
-/** The person of an address, without where she lives. */
+/** The person of an address, without the place. */
 export function personToWire(person: AddressFields) {
   const first = person.firstName.trim();
   const last = person.lastName.trim();

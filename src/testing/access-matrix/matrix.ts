@@ -203,7 +203,7 @@ function limitsOnPaper(): Map<string, string[]> {
   );
 }
 
-/** Nobody but the owner hears of what is hers, and nothing between us and her may keep what she hears. */
+/** Only the owner gets their record, and no cache on the way may keep the answer. */
 function expectNoLeak(
   { secrets }: World,
   row: Row,

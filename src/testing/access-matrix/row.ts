@@ -36,10 +36,10 @@ export type Row = {
   route: string;
   /** Tells the rows of one route apart. */
   about?: string;
-  /** Made anew for each row, so that a call which takes something away finds it. The owner asks last. */
+  /** Made again for each row, so that a call which removes something finds it. The owner asks last. */
   call?: (world: World) => Call | Promise<Call>;
   answers: (world: World, call: Call) => Answers;
-  /** The call logs its caller out: she comes back by logging in before the next row. */
+  /** The call logs its caller out; they log in again before the next row. */
   endsSession?: true;
   /** What is sent decides whether it matters who asks: a broken body is refused first. */
   readsFirst?: true;
@@ -125,7 +125,7 @@ export function everybody(status: number, body?: unknown): () => Answers {
   return () => ({ stranger: [status, body] });
 }
 
-/** For customers who are logged in: each one sees her own, nobody else sees anything. */
+/** For logged-in customers: each sees their own records, nobody else sees anything. */
 export function customersOnly(owner: Answer, other: Answer): Answers {
   return { stranger: unauthorized, other, owner };
 }

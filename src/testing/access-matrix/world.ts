@@ -37,7 +37,7 @@ export type World = {
   tokens: Record<'expired' | 'tampered' | StaffCaller, string>;
   /** Texts that only stand in what is the owner's: no answer to anybody else may hold one. */
   secrets: readonly string[];
-  /** One more of hers: address, card, line in the cart, order, hearing result. */
+  /** One more of the owner's records: address, card, cart line, order, hearing result. */
   newAddress(): Promise<string>;
   newCard(): Promise<string>;
   newItem(): Promise<string>;

@@ -20,9 +20,9 @@ export type PaymentsWorld = {
   agreed(amount: Cents): Promise<Named>;
   /** The same with a card that its bank declines once it is to pay. */
   declined(amount: Cents): Promise<Named>;
-  /** Was asked by her bank to confirm, and has not answered. */
+  /** The bank asked the payer to confirm, and they have not answered. */
   unanswered(amount: Cents): Promise<Named>;
-  /** A bill that she agreed to pay with Klarna. */
+  /** A bill that the payer agreed to pay with Klarna. */
   agreedWithKlarna(amount: Cents): Promise<Named>;
   /** Lets everything happen that was promised for later. */
   settle(): Promise<void>;

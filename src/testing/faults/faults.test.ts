@@ -51,7 +51,7 @@ async function buy(buyer: Buyer): Promise<Order> {
   return order;
 }
 
-/** Resolves when the mail server has taken a letter to her, whatever the shop was told. */
+/** Resolves when the mail server has accepted a message to this address, whatever it told the shop. */
 const heardElsewhere = ({ email }: Buyer) =>
   eventually(async () => {
     await hasten('send-order-confirmation');

@@ -40,7 +40,7 @@ export function requestsOf(shop: Shop, call: ReturnType<typeof buyersOf>['call']
     return parcels?.send(order, { staff, revision: facts?.revision ?? -1 });
   }
 
-  /** An error in her browser, told by way of our own address. */
+  /** An error in the visitor's browser, reported through our own address. */
   async function tell(message: string): Promise<number> {
     const dsn = shop.services.errorCollector?.name;
     const id = randomUUID().replaceAll('-', '');

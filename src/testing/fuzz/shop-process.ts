@@ -31,7 +31,7 @@ export async function startShop(
       NODE_OPTIONS: '',
       LOG_LEVEL: 'error',
       PORT: String(port),
-      // The fuzzer says for each visitor where she asks from.
+      // The fuzzer names the address each visitor calls from.
       TRUSTED_PROXIES: '127.0.0.1',
       ...env,
     },

@@ -33,10 +33,10 @@ export class Dice {
 
 const keptPerKind = 40;
 
-/** What one visitor has learnt from the answers so far: her session, and every id by the list it stood in. */
+/** What one visitor has learnt from the answers so far: the session, and every id by the list it came from. */
 export class World {
   session: string | undefined;
-  /** What her cart comes to, in major units. */
+  /** The total of the visitor's cart, in major units. */
   due = 0;
   readonly #found = new Map<string, Json[]>();
 
@@ -44,7 +44,7 @@ export class World {
     /** Things that can be put into a cart: complete bodies of `POST /cart/items`. */
     readonly sellable: readonly Readonly<Record<string, Json>>[],
     readonly email: string,
-    /** Where she asks from: limits that count by client address must not make all visitors one. */
+    /** The address the visitor calls from: limits that count by client address must not make all visitors one. */
     readonly address: string,
   ) {}
 

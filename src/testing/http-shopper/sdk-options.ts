@@ -1,4 +1,4 @@
-/** How swell-js is set up for a shop of ours, with cookies that are nobody else's. */
+/** Options of swell-js for our shop, with a cookie jar of its own. */
 export function sdkOptions(url: string, cookies: Map<string, string>) {
   return {
     url,

@@ -7,7 +7,7 @@ import { createWorld, type World } from '@/testing/access-matrix/world';
 import { answerApi } from '@/testing/shops/api-server';
 import { SoftAuthenticator } from '@/testing/stand-ins/soft-authenticator';
 
-/** Words of hers that stand in nothing else of this shop. */
+/** The customer's own words, which are nowhere else in this shop. */
 export const words = {
   letter: 'My left aid sings at night',
   chat: 'Does the charger like the cold',
@@ -34,7 +34,7 @@ async function addPasskey(world: World): Promise<void> {
   await tell(world, '/api/passkeys', { created: device.create(asked.challenge) });
 }
 
-/** Beyond an account with everything a customer has: whatever else she can leave with us. */
+/** Everything else that a customer can leave with us, beyond a full account. */
 export async function leaveTheRest(world: World): Promise<void> {
   const { owned, services } = world;
   const { email } = owned;
@@ -65,7 +65,7 @@ export async function leaveTheRest(world: World): Promise<void> {
   ]);
 }
 
-/** Every table with a row that tells of her. */
+/** Every table with a row about the customer. */
 export async function tablesThatTell(world: World, db: Database): Promise<string[]> {
   const tables = await db.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,

@@ -5,7 +5,7 @@ import { routeApp } from '@/server/api/endpoints/route';
 import { renewPagesPattern } from '@/server/page-renewal/address';
 import { services } from '@/server/main/services';
 
-/** The one page that needs Next, which is not here to write pages anew. */
+/** The one page that needs Next, which is not here to render pages again. */
 const renewPagesPage = nodeHandler(
   async () =>
     routeApp(

@@ -147,7 +147,7 @@ async function emptyTables(db: Database, isToTruncate: boolean): Promise<void> {
 
 type Table = {
   name: string;
-  /** It numbers its rows, and only `truncate` begins anew. */
+  /** Its rows are numbered, and only `truncate` restarts the numbers. */
   isCounting: boolean;
 };
 

@@ -115,7 +115,7 @@ export async function productId(engine: Engine, slug: string): Promise<string> {
   return product.id;
 }
 
-/** A visitor who comes back with the id she was given, as a browser does: each call is a request of its own. */
+/** A visitor who sends back the session id, as a browser does: each call is one request. */
 export function createVisitor(engine: Engine) {
   let id: string | undefined;
   const request = (): RequestSession => {

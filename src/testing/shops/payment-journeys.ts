@@ -7,14 +7,14 @@ const checkoutPage = 'https://shop.example/checkout';
 
 type Fields = Record<string, unknown>;
 
-/** A visitor and her word on the bank page. */
+/** A visitor, and their answer on the bank's page. */
 export type Shopper = { visitor: Visitor; confirmations: Confirmations };
 
 /** One method as its own code in the SDK goes through it, call by call. */
 export type Journey = {
   /** Asks for the payment, of another amount when a test says so. @returns the id on the bank page. */
   start(shopper: Shopper, cart: Cart, amount?: number): Promise<string>;
-  /** What she has for the billing once she is back; null when the method's code ends in an error. */
+  /** What the visitor brings back for the billing; null when the method's code ends in an error. */
   finish(shopper: Shopper, id: string, returnPath: string): Promise<Fields | null>;
 };
 

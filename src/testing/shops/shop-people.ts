@@ -5,7 +5,7 @@ import { testCard } from '../http-shopper/goods';
 import { answerApi } from './api-server';
 import type { testShop } from './shop';
 
-/** Somebody with a browser of her own. */
+/** A person with their own browser. */
 export type Person = {
   session: () => string;
   client: SwellClient;

@@ -36,7 +36,7 @@ export type StoreServer = {
   readonly log: readonly LogLine[];
   /** Jobs that were put into the queue since the test began; nobody works on them. */
   readonly jobs: readonly Job[];
-  /** A visitor with cookies of her own, using the SDK as it is published. */
+  /** A visitor with their own cookies, using the published SDK. */
   visitor(): Visitor;
   /** A request past the SDK. */
   send(path: string, init?: RequestInit): Promise<Response>;

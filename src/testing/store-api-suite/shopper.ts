@@ -1,7 +1,7 @@
 import type { InitOptions, SwellClient } from 'swell-js';
 import { sdkOptions } from '../http-shopper/sdk-options';
 
-/** Somebody with cookies of her own. */
+/** A shopper with their own cookies. */
 export type Shopper = SwellClient & {
   readonly cookies: Map<string, string>;
   /** A request past the SDK in the same session, which follows a new id as the SDK does. */
@@ -16,7 +16,7 @@ type Place = { url: string; vaultUrl: string };
 export type ImportSdk = (cookies: Map<string, string>) => Promise<object>;
 
 /**
- * A shopper with a module of swell-js of her own: the SDK keeps vault address, key, time-out and letter case at module
+ * A shopper with their own module of swell-js: the SDK keeps vault address, key, time-out and letter case at module
  * level, so that two clients of one module would change each other.
  */
 export async function createShopper(

@@ -257,7 +257,7 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
       methods.set(id, { id, customer: null, behaviour });
       return id;
     },
-    /** A shopper confirms in her browser, or agrees on the page of her bank. */
+    /** A shopper confirms in the browser, or agrees on the bank's page. */
     confirmAsShopper(intentId: string): void {
       const intent = intentOf(intentId);
       const [type] = intent.payment_method_types;
@@ -269,7 +269,7 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
       Object.assign(intentOf(intentId), { payment_method: `pm_klarna${randomUUID().slice(0, 8)}` });
       confirm(intentOf(intentId));
     },
-    /** Her word to her bank, which has asked whether it is she. */
+    /** The shopper's answer to the bank, which asked whether it is really them. */
     answerBank(intentId: string, isShe: boolean): void {
       const intent = intentOf(intentId);
       if (intent.status !== 'requires_action') throw invalid(`status is ${intent.status}`);

@@ -3,13 +3,13 @@ import type { World } from '../world';
 
 const unknownItem = refused(404, 'not_found_error');
 
-/** The cart of whoever asks: nobody's but her own. */
+/** The caller's own cart, and no other. */
 const ownCart = ({ owned }: World): Answer => [200, having({ account_id: owned.accountId })];
 
-/** What the owner asks for lies in her cart only. */
+/** What the owner asks for is only in their own cart. */
 const onlyInHers = (world: World): Answers => ({ stranger: unknownItem, owner: ownCart(world) });
 
-/** A call that everybody may make, each for her own cart; who has none gets one. */
+/** A call that everybody may make for their own cart; a caller without a cart gets one. */
 const everybodysOwn = (world: World): Answers => ({
   stranger: [200, havingBut({ guest: true }, ['account', 'account_id'])],
   other: [200, having({ guest: false, account_logged_in: true })],

@@ -26,7 +26,7 @@ async function askedByMail(world: World): Promise<string> {
   return job?.call ?? '';
 }
 
-/** A call that somebody booked; its code is all that its owner has, whoever she is. */
+/** A booked call; its code is the only proof of ownership, for guests and customers alike. */
 async function booked(
   { services }: World,
   email = newAddress(),

@@ -10,7 +10,7 @@ import {
 
 const unknown = refused(404, 'not_found_error');
 
-/** For whoever has a session: hers, and nobody else's. */
+/** For everybody with a session: their own records, and nobody else's. */
 const ofVisitors = (owner: Answers['stranger'], others: Answers['stranger']): Answers => ({
   stranger: unauthorized,
   guest: others,
@@ -71,7 +71,7 @@ export const hearingRows: readonly Row[] = [
     call: ({ owned }) => ({
       body: { order_id: owned.order.id, session_id: owned.hearing.body.session_id },
     }),
-    // It is hers, but there are no hearing aids in it.
+    // The order is the owner's, but it has no hearing aids.
     answers: () => ofVisitors(refused(400, 'validation_error', 'order_id'), unknown),
   },
   ...[

@@ -3,7 +3,7 @@ import { otherEmail } from '../world';
 
 const notShown = refused(400, 'permission_error', 'password');
 
-/** What we hold about a customer, and its end: hers to see and to ask for. */
+/** Only the customer may see what we hold about them, and ask for its erasure. */
 export const privacyRows: readonly Row[] = [
   {
     route: 'GET /api/privacy',
