@@ -314,7 +314,7 @@ test.describe('a session that ends', () => {
     await page.waitForURL(paths.account);
     await expect(page.getByLabel('First name')).toHaveValue('Ingrid');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'has been saved' })).toBeVisible();
+    await expect(page.locator('p', { hasText: 'Your profile has been saved' })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('First name')).toHaveValue('Ingrid');
   });

@@ -77,6 +77,7 @@ test('a customer keeps her result after a tick, finds it again, takes it along a
     page.getByRole('heading', { name: 'You miss the soft, high sounds.' }),
   ).toBeVisible();
   await expectNoAxeViolations(page);
+  await page.getByText('For professionals', { exact: true }).click();
   const files = [
     ['Save as PDF', '%PDF'],
     ['Table (CSV)', 'taken_at,ear'],
