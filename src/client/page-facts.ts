@@ -1,4 +1,3 @@
-import type { ProductReviews } from '@/domain/reviews/review';
 import type { Product } from '@/domain/catalogue/catalogue';
 import type { ReadingText } from '@/domain/pages/reading';
 import { articleFact } from '@/domain/structured-data/article';
@@ -19,6 +18,6 @@ export function articleFacts(text: ReadingText, picture: string | null): Fact {
 }
 
 /** schema.org facts of a product: one offer, or the range of its variants' prices. */
-export function productFacts(product: Product, address: string, reviews?: ProductReviews): Fact {
-  return productFact(product, address, siteUrl(), reviews);
+export function productFacts(product: Product, address: string): Fact {
+  return productFact(product, address, siteUrl());
 }

@@ -1,19 +1,10 @@
 import { brand } from '../brand';
 import type { Product } from '../catalogue/catalogue';
 import { canBeBought } from '../catalogue/product-choice';
-import { mostStars, noReviews, type ProductReviews, type PublicReview } from '../reviews/review';
 import type { Fact } from './fact';
 
-/**
- * schema.org's Product with its Offer, or with the range of its variants' prices. Reviews are stated only where the page
- * shows their average.
- */
-export function productFact(
-  product: Product,
-  address: string,
-  siteUrl: string,
-  reviews: ProductReviews = noReviews,
-): Fact {
+/** schema.org's Product with its Offer, or with the range of its variants' prices. */
+export function productFact(product: Product, address: string, siteUrl: string): Fact {
   const sold = product.variants.length > 0 ? product.variants : [product];
   const prices = sold.map(({ price }) => price);
   const isAvailable = sold.some(({ stockStatus }) => canBeBought(stockStatus));
@@ -33,7 +24,6 @@ export function productFact(
     url: siteUrl + address,
     image: product.images.slice(0, 4).map(({ url }) => new URL(url, siteUrl).href),
     brand: { '@type': 'Brand', name: brand.name },
-    ...ratingOf(reviews),
     offers:
       lowest === highest
         ? { '@type': 'Offer', price: decimal(lowest), ...shared }
@@ -44,29 +34,6 @@ export function productFact(
             offerCount: sold.length,
             ...shared,
           },
-  };
-}
-
-function ratingOf({ average, count, latest }: ProductReviews) {
-  if (average === null) return {};
-  return {
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: average,
-      reviewCount: count,
-      bestRating: mostStars,
-    },
-    review: latest.slice(0, 5).map(reviewFact),
-  };
-}
-
-function reviewFact({ stars, text, signedName, writtenAt }: PublicReview) {
-  return {
-    '@type': 'Review',
-    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: mostStars },
-    author: { '@type': 'Person', name: signedName ?? 'A customer' },
-    datePublished: writtenAt.slice(0, 10),
-    reviewBody: text,
   };
 }
 

@@ -20,7 +20,7 @@ export function ReviewForm({ code, invitation, onSent }: ReviewFormProps) {
   const [stars, setStars] = useState<string | null>(null);
   const [text, setText] = useState('');
   const signatures = useSignatures(invitation);
-  const [signature, setSignature] = useState<Signature>(signatures[0]?.value ?? 'none');
+  const [signature, setSignature] = useState<Signature>('none');
   const [isPublic, setIsPublic] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const [send, state] = useSending(code, onSent);

@@ -45,7 +45,7 @@ it('asks for stars, words and the tick, and says at the field what is missing', 
   const { api, container } = open({ '/api/review/look-up': { review: invitation } });
   expect(await heading('Your review of Charge-and-Go')).toBeVisible();
   expect(window.location.hash).toBe('');
-  expect(screen.getByRole('radio', { name: 'Margaret, AB' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'A customer' })).toBeChecked();
   expect(screen.getByText(/Premium level\. Worn for 3 weeks/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show my review' }));
   for (const words of ['Please choose the stars.', 'Please write a few words.']) {
@@ -58,7 +58,7 @@ it('asks for stars, words and the tick, and says at the field what is missing', 
 
   await userEvent.click(screen.getByRole('radio', { name: '2 stars' }));
   await userEvent.type(screen.getByLabelText('Your review'), ' It whistles. ');
-  await userEvent.click(screen.getByRole('radio', { name: 'A customer' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Margaret, AB' }));
   await userEvent.click(screen.getByRole('button', { name: 'Show my review' }));
   expect(
     screen.getByText('Please tick this box, because your review will be public.'),
@@ -74,7 +74,7 @@ it('asks for stars, words and the tick, and says at the field what is missing', 
     code: 'the-code',
     stars: 2,
     text: 'It whistles.',
-    signature: 'none',
+    signature: 'first_and_province',
     is_public: true,
   });
   expect(screen.getByRole('link', { name: 'See it' })).toHaveAttribute(

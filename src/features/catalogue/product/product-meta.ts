@@ -4,6 +4,7 @@ import type { Product } from '@/domain/catalogue/catalogue';
 import type { Locale } from '@/domain/words/locale';
 import { formatMoney } from '@/domain/money';
 import type { ProductReviews } from '@/domain/reviews/review';
+import { ratingFact } from '@/domain/structured-data/rating';
 import type { PageMeta } from '@/domain/pages/page-meta';
 import { paths } from '@/domain/pages/paths';
 import type { SomeMessages } from '@/messages/catalogue';
@@ -17,7 +18,7 @@ export function productMeta(
   product: Product,
   locale: Locale,
   { meta, catalogue }: SomeMessages,
-  reviews?: ProductReviews,
+  reviews: ProductReviews,
 ): PageMeta {
   const t = createTranslator({ locale, messages: meta?.product });
   const words = createTranslator({ locale, messages: catalogue });
@@ -32,6 +33,6 @@ export function productMeta(
     }),
     keywords: t('keywords'),
     canonicalPath: address,
-    facts: [productFacts(product, address, reviews), breadcrumbFacts(trail)],
+    facts: [{ ...productFacts(product, address), ...ratingFact(reviews) }, breadcrumbFacts(trail)],
   };
 }
