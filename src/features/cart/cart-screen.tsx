@@ -44,7 +44,7 @@ export function CartScreen() {
           <div className={styles.total}>
             <div className="grid gap-8 lg:sticky lg:top-8">
               {cart && lines.length > 0 && (
-                <section aria-labelledby="cart-total" className="bg-plate p-6 lg:p-8">
+                <section aria-labelledby="cart-total" className={cx(styles.summary, 'bg-plate')}>
                   <h2 id="cart-total" className="mb-4 text-xl font-semibold">
                     {t('summary')}
                   </h2>

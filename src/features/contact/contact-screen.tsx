@@ -47,7 +47,8 @@ function Ways({ day }: { day: SupportDay }) {
         <Way icon={Phone} name={t('call')}>
           <a
             href={brand.supportPhone.href}
-            className="inline-flex min-h-target items-center font-display text-[length:min(var(--text-2xl),7.2vw)] whitespace-nowrap hover:underline"
+            className="inline-flex min-h-target items-center font-display text-2xl whitespace-nowrap hover:underline"
+            style={{ fontSize: 'min(var(--text-2xl), 7.2vw)' }}
           >
             {brand.supportPhone.display}
           </a>
@@ -85,7 +86,7 @@ function Way({ icon: Icon, name, children }: WayProps) {
     <li className="flex flex-wrap gap-x-4 py-5">
       <Icon aria-hidden size={22} strokeWidth={1.75} className="mt-1" />
       {/* Below the icon where letters are very large. */}
-      <div className="grid min-w-0 flex-[1_1_10rem] gap-1">
+      <div className="grid min-w-0 flex-[1_1_8rem] gap-1">
         <h3 className="font-medium">{name}</h3>
         {children}
       </div>

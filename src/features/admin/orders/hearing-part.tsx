@@ -25,7 +25,7 @@ export function HearingPart({ view, state, hearing }: HearingPartProps) {
   const kinds = profileItemKinds.filter((kind) => hearing.kinds.includes(kind));
   const province = parseProvince(view.order.shipping?.state ?? null);
   return (
-    <section aria-labelledby={id} className="min-w-0 p-5 md:p-7">
+    <section aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">
         {t('hearing')}
       </h2>

@@ -17,12 +17,12 @@ export function NextStepPart(props: AdminOrderPartProps) {
   const id = useId();
   const step = stepOf(view, adminFacts);
   return (
-    <section aria-labelledby={id} className="grid content-start gap-4 p-5 md:p-7">
+    <section aria-labelledby={id} className="grid content-start gap-4">
       <div>
         <p id={id} className="text-ink-soft">
           {t('nextStep')}
         </p>
-        <h2 tabIndex={-1} className="font-display text-[1.75rem] leading-tight outline-none">
+        <h2 tabIndex={-1} className="font-display text-2xl outline-none">
           {t(`steps.${step}.title`)}
         </h2>
       </div>

@@ -13,6 +13,7 @@ import { CustomerPart } from './customer-part';
 import { HearingPart } from './hearing-part';
 import { ItemsPart } from './items-part';
 import { NextStepPart } from './next-step-part';
+import styles from './order-screen.module.css';
 import { OtherOrders } from './other-orders';
 import { ParcelsPart } from './parcels-part';
 import { RefundPart } from './refund-part';
@@ -93,13 +94,15 @@ function OrderBody({ state }: { state: OrderState }) {
 function Now({ view, state }: PartProps) {
   const t = useTranslations('admin-order');
   return (
-    <div className="grid divide-line rounded-lg border-[1.5px] border-ink bg-white max-lg:divide-y lg:auto-cols-fr lg:grid-flow-col lg:divide-x">
-      {view.adminFacts ? (
-        <NextStepPart view={view} state={state} adminFacts={view.adminFacts} />
-      ) : (
-        <Notice tone="note">{t('hosted')}</Notice>
-      )}
-      {view.hearing && <HearingPart view={view} state={state} hearing={view.hearing} />}
+    <div className={styles.place}>
+      <div className={styles.card}>
+        {view.adminFacts ? (
+          <NextStepPart view={view} state={state} adminFacts={view.adminFacts} />
+        ) : (
+          <Notice tone="note">{t('hosted')}</Notice>
+        )}
+        {view.hearing && <HearingPart view={view} state={state} hearing={view.hearing} />}
+      </div>
     </div>
   );
 }

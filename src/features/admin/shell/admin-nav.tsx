@@ -47,13 +47,11 @@ export function AdminNav({ section, staffName, role }: AdminNavProps) {
       </div>
       <div
         id="admin-rooms"
-        className={cx(
-          'min-h-0 flex-1 flex-col justify-between gap-4 lg:flex',
-          isOpen ? 'flex' : 'hidden',
-        )}
+        style={{ minHeight: 0 }}
+        className={cx('flex-1 flex-col justify-between gap-4 lg:flex', isOpen ? 'flex' : 'hidden')}
       >
         {/* Only the sections scroll in a low window: logging out stays in sight. */}
-        <nav aria-label={t('navigation')} className="lg:min-h-0 lg:overflow-y-auto">
+        <nav aria-label={t('navigation')} className="lg:overflow-y-auto">
           <ul className="grid gap-1">
             {sections
               .filter(({ may }) => mayStaff(role, may))

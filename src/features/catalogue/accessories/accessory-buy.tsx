@@ -69,7 +69,7 @@ function AddSome({ accessory, purchase: { plan } }: AddSomeProps) {
           isBusy={isAdding}
           busyLabel={t('adding')}
           disabled={!canBuy}
-          className="flex-auto"
+          style={{ flexGrow: 1 }}
           aria-describedby={canBuy ? undefined : reasonId}
           onClick={add}
         >
