@@ -4,20 +4,18 @@ import type { OrderStatus, StaffMove } from '../orders/order-machine';
  * What an order needs next from our staff. `wait_test`: the customer has to send something; `wait_payment`: nothing is
  * paid; `wait_clinic`: another role has to decide; `under_way`: the carrier has the parcel.
  */
-export const nextSteps = [
-  'look_offered',
-  'look',
-  'wait_test',
-  'wait_clinic',
-  'approve',
-  'wait_payment',
-  'label',
-  'hand_over',
-  'under_way',
-  'pick_up',
-  'nothing',
-] as const;
-export type NextStep = (typeof nextSteps)[number];
+export type NextStep =
+  | 'look_offered'
+  | 'look'
+  | 'wait_test'
+  | 'wait_clinic'
+  | 'approve'
+  | 'wait_payment'
+  | 'label'
+  | 'hand_over'
+  | 'under_way'
+  | 'pick_up'
+  | 'nothing';
 
 type OrderNow = {
   status: OrderStatus;
