@@ -56,7 +56,7 @@ for (const shown of phoneAndLaptop) {
     for (const [code, atField, inSummary] of [
       ['', 'We ship hearing aids after we have seen a hearing test.', 'seen a hearing test'],
       ['ON', 'Ontario: hearing aids need a prescription', 'seen your prescription'],
-      ['QC', 'Quebec: a licensed expert fits hearing aids', 'A licensed expert calls you'],
+      ['QC', 'Québec: a licensed expert fits hearing aids', 'A licensed expert calls you'],
       ['AB', 'Alberta: we ship after we have seen a hearing test', 'seen a hearing test'],
     ] as const) {
       await province.selectOption(code);
