@@ -4,6 +4,9 @@ import { textSizeKey } from '../../src/domain/words/text-size';
 import { expectNothingLost } from '../access/access-page';
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 
+// An address with another colour does not use the picture that the static page loads ahead.
+test.use({ allowedConsole: /was preloaded using link preload but not used/ });
+
 const chosen = ['Premium', 'Right ear', 'Graphite'];
 
 test('a choice is sent to somebody, who sees the same one', async ({ page, browser }) => {

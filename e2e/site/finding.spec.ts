@@ -7,7 +7,7 @@ test('what one would pay is told line by line and goes along as a PDF; the answe
   page,
 }) => {
   await page.goto(paths.prices);
-  await page.getByRole('main').getByRole('link', { name: 'What would I pay?' }).click();
+  await page.getByTestId('reading').getByRole('link', { name: 'What would I pay?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What would I pay?' })).toBeVisible();
   const sum = page.getByRole('region', { name: 'Your estimate' });
 

@@ -4,10 +4,12 @@ import { productRequest } from '@/client/requests/product-requests';
 import { BrandMark } from '@/components/shell/brand-mark';
 import { NamedWordmark } from '@/components/shell/named-wordmark';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
 import { TextField } from '@/components/ui/fields/text-field';
 import { errorCatalogue } from '@/domain/failures/error-catalogue';
 import { enterShop } from './enter-shop';
+import styles from './gate-form.module.css';
 
 type Fault = 'missing' | 'wrong' | 'failed' | 'too-many';
 
@@ -46,7 +48,7 @@ export function GateForm() {
       <LoudnessLines
         accentPhon={52}
         accentClassName="text-amber-500"
-        className="absolute inset-0 size-full mask-[linear-gradient(100deg,transparent_20%,#000_75%)] text-aurora-300"
+        className={cx('absolute inset-0 size-full text-aurora-300', styles.lines)}
       />
       <form
         noValidate

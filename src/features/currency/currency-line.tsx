@@ -20,7 +20,7 @@ export function CurrencyLine({ onSwitch, className }: CurrencyLineProps) {
         type="button"
         data-switch-currency
         onClick={onSwitch && (() => switchCurrency(onSwitch))}
-        className="inline-flex min-h-target items-center font-medium underline decoration-accent decoration-[1.5px] underline-offset-[0.25em] hover:decoration-[2.5px]"
+        className="inline-flex min-h-target items-center underline decoration-accent decoration-[1.5px] underline-offset-[0.25em]"
       >
         <InCurrencies words={(currency) => words.show[nextCurrency(currency)]} />
       </button>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { faqPage } from '@/domain/structured-data/questions';
+import { cx } from '@/components/ui/cx';
 import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
 import { Notice } from '@/components/ui/notice';
 import { Container, Section } from '@/components/ui/text/section';
@@ -10,6 +11,7 @@ import type { ReadingText } from '@/domain/pages/reading';
 import { Questions } from '@/features/reading/public';
 import { foundQuestions } from './found-questions';
 import { WaysToReachUs } from './ways-to-reach-us';
+import styles from './support-screen.module.css';
 
 /** Searchable answers, and the ways to reach a person. */
 export function SupportScreen({ text }: { text: ReadingText }) {
@@ -22,7 +24,7 @@ export function SupportScreen({ text }: { text: ReadingText }) {
       <header className="relative overflow-hidden bg-plate">
         <LoudnessLines
           opacity={[0.08, 0.3]}
-          className="absolute inset-0 size-full mask-[linear-gradient(100deg,transparent_45%,#000_85%)]"
+          className={cx('absolute inset-0 size-full', styles.lines)}
         />
         <Container className="relative py-12 lg:py-20">
           <h1 className="font-display text-4xl">{text.title}</h1>

@@ -5,7 +5,7 @@
 export const printStyle = [
   '@page{margin:12mm 14mm}',
   // All sizes of the design are in rem.
-  'html{font-size:70%!important;background:#fff;--section:1.5rem}',
+  'html{font-size:67%!important;background:#fff;--section:1.5rem}',
   // What lies over the page, then what stands around it.
   'body>:not(#__next),[role=dialog],[data-frame]>:not(main){display:none!important}',
   // Paper cannot be pressed or filled in.

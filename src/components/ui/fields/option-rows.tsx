@@ -1,5 +1,4 @@
-import { useState, type ReactNode } from 'react';
-import { ChevronDown } from '@/components/icons/chevron-down';
+import type { ReactNode } from 'react';
 import { ChoiceGroup, useChoiceIds, type Choice, type ChoiceGroupProps } from './choice-group';
 import { cx } from '../cx';
 
@@ -12,10 +11,7 @@ export type RowOption<Value extends string = string> = Choice<Value> & {
   isCompact?: boolean;
 };
 
-type OptionRowsProps<Value extends string> = ChoiceGroupProps<Value, RowOption<Value>> & {
-  /** Less likely options behind a button of this name. A chosen one is shown also while they are folded. */
-  more?: { label: string; options: readonly RowOption<Value>[] };
-};
+type OptionRowsProps<Value extends string> = ChoiceGroupProps<Value, RowOption<Value>>;
 
 /** Radios the size of a paragraph. Rows share borders, so that the group looks like one object. */
 export function OptionRows<Value extends string>({
@@ -23,13 +19,23 @@ export function OptionRows<Value extends string>({
   value,
   onChange,
   options,
-  more,
   ...frame
 }: OptionRowsProps<Value>) {
+  const rowsOf = useRows({ name, value, onChange });
+  return (
+    <ChoiceGroup {...frame}>
+      <div className="grid">{rowsOf(options)}</div>
+    </ChoiceGroup>
+  );
+}
+
+type RowsState<Value extends string> = Pick<OptionRowsProps<Value>, 'name' | 'value' | 'onChange'>;
+
+/** Draws rows of one group, in as many pieces as its screen needs. */
+export function useRows<Value extends string>({ name, value, onChange }: RowsState<Value>) {
   const idsOf = useChoiceIds();
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const rowsOf = (shown: readonly RowOption<Value>[]) =>
-    shown.map((option) => (
+  return (options: readonly RowOption<Value>[]) =>
+    options.map((option) => (
       <OptionRow
         key={option.value}
         option={option}
@@ -39,40 +45,6 @@ export function OptionRows<Value extends string>({
         onChoose={() => onChange(option.value)}
       />
     ));
-  const folded = more?.options.filter((option) => isUnfolded || option.value === value) ?? [];
-  return (
-    <ChoiceGroup {...frame}>
-      <div className="grid">
-        {rowsOf(options)}
-        {more && more.options.length > 0 && (
-          <MoreButton isOpen={isUnfolded} onToggle={() => setIsUnfolded(!isUnfolded)}>
-            {more.label}
-          </MoreButton>
-        )}
-        {rowsOf(folded)}
-      </div>
-    </ChoiceGroup>
-  );
-}
-
-type MoreButtonProps = { isOpen: boolean; onToggle: () => void; children: ReactNode };
-
-function MoreButton({ isOpen, onToggle, children }: MoreButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      onClick={onToggle}
-      className="relative -mt-[1.5px] flex min-h-14 items-center justify-between gap-4 border-[1.5px] border-line bg-white px-5 py-2.5 text-left leading-snug font-semibold last:rounded-b-md hover:z-1 hover:border-control focus-visible:z-3 dark:border-spruce-200 dark:bg-spruce-900"
-    >
-      {children}
-      <ChevronDown
-        aria-hidden
-        size={22}
-        className={cx('flex-none transition-transform', isOpen && 'rotate-180')}
-      />
-    </button>
-  );
 }
 
 type OptionRowProps<Value extends string> = {

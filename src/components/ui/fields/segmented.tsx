@@ -24,7 +24,7 @@ export function Segmented<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative grid min-h-target min-w-min flex-1 place-items-center px-2 py-1.5 text-center text-sm leading-tight font-medium sm:px-5"
+            className="relative grid min-h-target min-w-min flex-1 place-items-center rounded-full px-2 py-1.5 text-center text-sm leading-tight font-medium has-checked:bg-ink sm:px-5"
           >
             <input
               type="radio"
@@ -35,7 +35,7 @@ export function Segmented<Value extends string>({
                 : { defaultChecked: option.value === value })}
               disabled={option.isDisabled}
               aria-labelledby={idsOf(option.value).label}
-              className="peer absolute inset-0 size-full appearance-none rounded-full checked:bg-ink hover:not-checked:bg-birch-100"
+              className="peer absolute inset-0 size-full appearance-none rounded-full hover:not-checked:bg-birch-100"
             />
             <span
               id={idsOf(option.value).label}

@@ -78,7 +78,7 @@ export function Configurator(props: ConfiguratorProps) {
         </ButtonLink>
         {/* Its room is kept: it comes when the page is there. */}
         <div className="min-h-control">
-          <ShareChoice slug={product.slug} name={product.name} choice={choice} />
+          <ShareChoice product={product} choice={choice} />
         </div>
       </div>
       <Facts />

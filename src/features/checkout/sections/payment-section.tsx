@@ -7,7 +7,8 @@ import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { Notice } from '@/components/ui/notice';
 import { cx } from '@/components/ui/cx';
-import { OptionRows, type RowOption } from '@/components/ui/fields/option-rows';
+import { FoldableOptionRows } from '@/components/ui/fields/foldable-option-rows';
+import type { RowOption } from '@/components/ui/fields/option-rows';
 import { deferred } from '@/components/ui/loading/deferred';
 import { Skeleton } from '@/components/ui/loading/skeleton';
 import type { AccountBook } from '@/domain/accounts/account-book';
@@ -109,7 +110,7 @@ function MethodRows({ payment, cart, book }: MethodRowsProps) {
     }));
   const { usual, more } = usualMethodsFirst(offered);
   return (
-    <OptionRows
+    <FoldableOptionRows
       legend={t('method')}
       isLegendHidden
       name={field.name}

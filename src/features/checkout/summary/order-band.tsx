@@ -1,10 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
 import { Price } from '@/components/ui/text/price';
 import { Container } from '@/components/ui/text/section';
 import { nextSteps, type PlacedOrder } from '@/domain/checkout/checkout-order';
 import { holdWords } from '../sections/hold-words';
+import styles from './order-band.module.css';
 
 /** The confirmation with the three facts people write down: number, date, total. */
 export function OrderBand({ order }: { order: PlacedOrder }) {
@@ -21,7 +23,7 @@ export function OrderBand({ order }: { order: PlacedOrder }) {
         accentPhon={44}
         accentClassName="text-amber-500"
         isDrawn
-        className="absolute inset-0 size-full [mask-image:linear-gradient(100deg,transparent_30%,#000_75%)] text-aurora-300 max-lg:[mask-image:linear-gradient(215deg,#000_5%,transparent_34%)]"
+        className={cx('absolute inset-0 size-full text-aurora-300', styles.lines)}
       />
       <Container className="relative py-12 lg:pt-22 lg:pb-20">
         <h1 className="max-w-[9em] font-display text-4xl">{t('heading')}</h1>

@@ -16,9 +16,12 @@ async function press(share?: jest.Mock) {
   if (!share) Reflect.deleteProperty(navigator, 'share');
   const user = userEvent.setup();
   document.documentElement.dataset.siteUrl = 'https://shop.example';
-  const view = renderScreen(<ShareChoice slug="charge-go" name="Charge-and-Go" choice={choice} />, {
-    product,
-  });
+  const view = renderScreen(
+    <ShareChoice product={{ slug: 'charge-go', name: 'Charge-and-Go' }} choice={choice} />,
+    {
+      product,
+    },
+  );
   const button = screen.getByRole('button', { name: 'Send this choice to somebody' });
   await user.click(button);
   return { ...view, user, button };
