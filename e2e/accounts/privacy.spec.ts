@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PDFParse } from 'pdf-parse';
 import { paths } from '../../src/domain/pages/paths';
-import {
-  fillNewPassword,
-  giveEmail,
-  linkMailedTo,
-  newCustomer,
-  register,
-} from './customer';
+import { fillNewPassword, giveEmail, linkMailedTo, newCustomer, register } from './customer';
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { openFilledCheckout } from '../buying/payer';
 import { cards, fillCard, newShopper, pay, readMailTo, readOrderNumber } from '../buying/shopper';

@@ -91,7 +91,7 @@ test('a coupon is made, used and ended, the plan bought with it too, and its mai
     await press(staff.getByRole('button', { name: 'Pause', exact: true }));
     await expect(about).toContainText('Somebody resumes it');
     await press(staff.getByRole('button', { name: 'Cancel now' }));
-    await expect(staff.getByText('This cannot be taken back.')).toBeVisible();
+    await expect(staff.getByText('This cannot be undone.')).toBeVisible();
     await expectGoodPage(staff);
     await press(staff.getByRole('button', { name: 'Cancel now' }));
     await expect(about).toContainText('Canceled on');

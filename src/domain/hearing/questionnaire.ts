@@ -3,12 +3,7 @@ import { isEmail } from '../accounts/account';
 import type { HealthSign } from '../audiometry/red-flags';
 
 /** The screens in their order (spec 2). */
-const questionnaireScreens = [
-  'home',
-  'prescreening',
-  'hearing-test',
-  'post-hearing-test',
-] as const;
+const questionnaireScreens = ['home', 'prescreening', 'hearing-test', 'post-hearing-test'] as const;
 
 /** The questions of the prescreening, one at a time. */
 const prescreeningSteps = [
