@@ -38,10 +38,11 @@ export const largeFolders: Readonly<Record<string, string>> = {
   'drizzle/meta': 'one snapshot a migration, as drizzle-kit writes them',
 };
 
-/** Files that texts name but that exist only after the shop or its tests ran. */
+/** Files and folders that texts name but that exist only after the shop or its tests ran. */
 export const madeFiles: readonly string[] = [
   'secrets.json',
   '.data/secrets.json',
   'DATA_DIR/secrets.json',
   'test-results/sbom.json',
+  'public/share',
 ];
