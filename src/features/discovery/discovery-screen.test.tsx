@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { writePrivate } from '@/client/private/private-storage';
 import discovery from '@/messages/en-US/discovery.json';
 import ui from '@/messages/en-US/ui.json';
 import { chargeAndGo } from '@/testing/catalogue';
@@ -69,6 +70,21 @@ test('the keyboard passes over answers with arrows and then presses Next', async
   expect(screen.getByRole('radio', { name: 'For me' })).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Is one of these true?');
+});
+
+test('signs that were told on another page are chosen already, for that person alone', async () => {
+  writePrivate('health-signs', { signs: ['pain'], hasTroubleInNoise: null });
+  const { unmount } = open();
+  await answer('For somebody else');
+  expect(screen.getByRole('radio', { name: 'Yes, at least one' })).not.toBeChecked();
+  unmount();
+  open();
+  await answer('For me');
+  expect(screen.getByRole('radio', { name: 'Yes, at least one' })).toBeChecked();
+  expect(screen.getByText(/We chose what you told us before/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Please see a doctor first');
+  localStorage.clear();
 });
 
 test('what a hearing test knows is not asked again', async () => {
