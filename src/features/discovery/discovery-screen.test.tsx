@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { writePrivate } from '@/client/private/private-storage';
 import discovery from '@/messages/en-US/discovery.json';
+import shell from '@/messages/en-US/shell.json';
 import ui from '@/messages/en-US/ui.json';
 import { chargeAndGo } from '@/testing/catalogue';
 import { renderScreen } from '@/testing/jest/render';
@@ -14,7 +15,7 @@ function open() {
     <main>
       <DiscoveryScreen aid={chargeAndGo} />
     </main>,
-    { discovery, ui },
+    { discovery, ui, shell },
   );
 }
 
@@ -38,6 +39,7 @@ test('leads to a product that is chosen already, and puts nothing into the addre
   );
   expect(screen.getByText('$2,000.00')).toBeVisible();
   expect(screen.getByText(/for one ear/, { selector: 'p:has(.text-3xl)' })).toBeVisible();
+  expect(screen.getByText('Prices in US dollars.')).toBeVisible();
   const others = screen.getByRole('region', { name: 'The other levels' });
   expect(others).toHaveTextContent('Basic$750.00 for one earAdvanced$1,500.00 for one ear');
   expect(window.location.search + window.location.hash).toBe('');
