@@ -19,7 +19,7 @@ async function expectShown(page: Page, { currency }: ShownAs): Promise<void> {
 }
 
 for (const shown of everyWay) {
-  test.describe(inWords(shown), () => {
+  test.describe(`shown at ${inWords(shown)}`, () => {
     test.beforeEach(({ page }) => showAs(page, shown));
 
     test('the product, the search and the finder say whose dollars their prices are', async ({

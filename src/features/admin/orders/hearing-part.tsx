@@ -18,7 +18,7 @@ type Hearing = NonNullable<OrderView['hearing']>;
 type HearingPartProps = PartProps & { hearing: Hearing };
 
 /** The rule of the destination province, what the order has and lacks under it, and the test that it relies on. */
-export function HearingPart({ view, state, hearing }: HearingPartProps) {
+export function HearingPart({ state, hearing }: HearingPartProps) {
   const t = useTranslations('admin-order');
   const format = useFormatter();
   const id = useId();

@@ -94,7 +94,7 @@ export function createFulfilment({ db, jobs, sealer, now }: FulfilmentDeps): Ful
     await updateShipment(tx, shipment);
     if (before.leftAt === null) await tellItLeft(tx, jobs, shipment);
     if (before.deliveredAt === null && shipment.deliveredAt !== null) {
-      await completeWhenDelivered(tx, shipment.orderId);
+      await completeWhenDelivered(tx, shipment.orderId, { jobs, now });
     }
     return { ok: true, shipment };
   }
@@ -107,20 +107,8 @@ export function createFulfilment({ db, jobs, sealer, now }: FulfilmentDeps): Ful
     if (order.status !== 'delivery_pending') return { ok: false, code: 'order_not_ready' };
     const shipment = (await recordArrival(tx, order, now())).at(-1);
     if (!shipment) return { ok: false, code: 'order_not_ready' };
-    await completeWhenDelivered(tx, orderId);
+    await completeWhenDelivered(tx, orderId, { jobs, now });
     return { ok: true, shipment };
-  }
-
-  async function completeWhenDelivered(tx: SqlSession, orderId: string): Promise<void> {
-    // Locks the order first: of two last parcels scanned at once, one must count as the last.
-    const order = await lockOrder(tx, orderId);
-    const isDelivered = deliveredInFullAt(await readShipments(tx, orderId)) !== null;
-    if (!order || !isDelivered || !canMove(order.status, 'complete')) return;
-    await tx.query(`update orders set status = 'complete', updated_at = $2 where id = $1`, [
-      orderId,
-      now().toISOString(),
-    ]);
-    await jobs.enqueue(tx, 'send-order-delivered', { orderId });
   }
 
   return {
@@ -130,6 +118,22 @@ export function createFulfilment({ db, jobs, sealer, now }: FulfilmentDeps): Ful
     handOver: (orderId) => db.transaction((tx) => handOver(tx, orderId)),
     shipmentsOf: (orderId) => readShipments(db, orderId),
   };
+}
+
+async function completeWhenDelivered(
+  tx: SqlSession,
+  orderId: string,
+  { jobs, now }: Pick<FulfilmentDeps, 'jobs' | 'now'>,
+): Promise<void> {
+  // Locks the order first: of two last parcels scanned at once, one must count as the last.
+  const order = await lockOrder(tx, orderId);
+  const isDelivered = deliveredInFullAt(await readShipments(tx, orderId)) !== null;
+  if (!order || !isDelivered || !canMove(order.status, 'complete')) return;
+  await tx.query(`update orders set status = 'complete', updated_at = $2 where id = $1`, [
+    orderId,
+    now().toISOString(),
+  ]);
+  await jobs.enqueue(tx, 'send-order-delivered', { orderId });
 }
 
 function newShipment(
