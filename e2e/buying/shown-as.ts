@@ -18,6 +18,13 @@ export const phoneAndLaptop = [
   { width: 1440, height: 900, currency: 'USD', textSize: 'normal' },
 ] as const satisfies readonly ShownAs[];
 
+/** Both widths in both currencies at both sizes of text, for the slow part of the tests. */
+export const everyWay: readonly ShownAs[] = phoneAndLaptop.flatMap(({ width, height }) =>
+  (['USD', 'CAD'] as const).flatMap((currency) =>
+    (['normal', 'largest'] as const).map((textSize) => ({ width, height, currency, textSize })),
+  ),
+);
+
 /** For the title of a test. */
 export const inWords = ({ width, currency, textSize }: ShownAs) =>
   `${width} px, ${currency}, ${textSize} text`;

@@ -19,7 +19,7 @@ import {
 import { findPlan, type Plan } from './subscriptions/plan';
 import type { ChosenOption, PricedCart, PricedLine } from './carts/priced-cart';
 import type { Promotion } from './promotion';
-import { parseProvince } from './provinces';
+import { destinationProvince } from './orders/order-province';
 import { rateShipment } from './orders/shipping';
 import { taxRate, type TaxTable } from './tax';
 
@@ -50,7 +50,7 @@ export function priceCart(cart: CartRecord, prices: PriceList): PricedCart {
     promotions: prices.promotions ?? [],
     coupon: cart.coupon,
   });
-  const province = parseProvince(cart.shipping?.state ?? null);
+  const province = destinationProvince({ shipping: cart.shipping, shippingRate });
   const lines = cart.lines.map((line, index) => {
     const sold = found[index] ?? findSold(line, prices);
     const rate = taxRate(prices.taxTable, province, sold.product?.taxClass ?? 'standard');

@@ -39,6 +39,13 @@ const wireShipment = object({
   deliveredAt: string().nullable().default(null),
 });
 
+const barCode = object({
+  bars: array(
+    object({ start: number().min(0).required(), width: number().positive().required() }),
+  ).required(),
+  width: number().positive().required(),
+});
+
 const wireAfterSale = object({
   id: string().required(),
   number: string().required(),
@@ -55,6 +62,7 @@ const wireAfterSale = object({
         carrier: string().required(),
         trackingCode: string().required(),
         isPrintable: boolean().default(false),
+        barCode: barCode.nullable().default(null),
       })
         .nullable()
         .default(null),

@@ -20,11 +20,14 @@ describe('what an order of hearing aids will wait for', () => {
     }
   });
 
-  it('is open before a province is chosen, and asks no province at a pick-up', () => {
+  it('is open before a province is chosen; a pick-up has the rule of its place', () => {
     expect(expectedHold(shippedTo(''))).toEqual({ kind: 'province-open' });
-    expect(expectedHold({ ...shippedTo('QC'), deliveryType: 'pick-up' })).toEqual({
-      kind: 'pick-up',
-    });
+    for (const provinceText of ['', 'AB']) {
+      expect(expectedHold({ ...shippedTo(provinceText), deliveryType: 'pick-up' })).toEqual({
+        kind: 'expert',
+        province: 'QC',
+      });
+    }
   });
 
   it('is nothing for accessories', () => {

@@ -1,19 +1,18 @@
 import { holdReason, nothingOnFile } from '../hearing/hearing-profile';
 import { parseProvince, type ProvinceCode } from '../provinces';
+import { pickupPlace } from '../orders/shipping';
 import type { DeliveryType } from './checkout-form';
 
 /** What an order will wait for, as far as the checkout can tell. */
 export type ExpectedHold =
   /** No province is chosen yet, so its rule is unknown. */
   | { kind: 'province-open' }
-  | { kind: 'hearing-test' | 'prescription' | 'expert'; province: ProvinceCode }
-  /** Collected by the shopper: no province's rule is applied. */
-  | { kind: 'pick-up' };
+  | { kind: 'hearing-test' | 'prescription' | 'expert'; province: ProvinceCode };
 
 /**
  * What an order will wait for if nothing about the shopper's hearing is on file, by the same rule that holds it after
  * paying (`holdReason`). Null for an order without hearing aids, which waits for nothing. `provinceText`: as chosen,
- * empty before.
+ * empty before. A pick-up follows the province of its place.
  */
 export function expectedHold(order: {
   hasHearingAid: boolean;
@@ -22,8 +21,8 @@ export function expectedHold(order: {
 }): ExpectedHold | null {
   const { hasHearingAid, deliveryType } = order;
   if (!hasHearingAid) return null;
-  if (deliveryType === 'pick-up') return { kind: 'pick-up' };
-  const province = parseProvince(order.provinceText);
+  const province =
+    deliveryType === 'pick-up' ? pickupPlace.province : parseProvince(order.provinceText);
   if (province === null) return { kind: 'province-open' };
   switch (holdReason({ hasHearingAid, province, hearing: nothingOnFile })) {
     case 'prescription_needed':

@@ -29,16 +29,25 @@ function everyHour(timeZone: string, trialDays = 60) {
   return Object.fromEntries(first);
 }
 
-test('a trial of 60 days has seven mails, each at 9 in the morning of its day', () => {
+test('a trial of 60 days has six mails, each at 9 in the morning of its day', () => {
   expect(everyHour('America/Edmonton')).toEqual({
     put_in: '2026-11-02T20:00:00.000Z',
     day_3: '2026-11-05T16:00:00.000Z',
     day_14: '2026-11-16T16:00:00.000Z',
     review: '2026-11-23T16:00:00.000Z',
-    day_45: '2026-12-17T16:00:00.000Z',
     trial_14: '2026-12-18T16:00:00.000Z',
     trial_3: '2026-12-29T16:00:00.000Z',
   });
+});
+
+test('day 45 is left out where a reminder of the end comes in the same week', () => {
+  expect(everyHour('America/Edmonton', 90).day_45).toBe('2026-12-17T16:00:00.000Z');
+  for (const trialDays of [48, 52, 54, 59, 60, 65]) {
+    expect([trialDays, everyHour('America/Edmonton', trialDays).day_45]).toEqual([
+      trialDays,
+      undefined,
+    ]);
+  }
 });
 
 test('the morning is the customer’s: half past noon UTC in Newfoundland, 17:00 in Vancouver', () => {

@@ -28,6 +28,9 @@ const followUpDays: Readonly<Record<FollowUpKind, FollowUpDay>> = {
   trial_3: { days: 3, of: 'trial_end' },
 };
 
+/** A tip that comes so few days before the next reminder of the trial's end gives way to it. */
+const tipGapDays = 7;
+
 /** A mail that could not be sent for longer than this is no longer true: "day 3" on day 6 is left out. */
 const followUpGraceDays = 2;
 
@@ -55,12 +58,22 @@ export function dueFollowUps(delivery: {
     delivery: dayIn(timeZone, new Date(deliveredAt)),
     trial_end: plusDays(dayIn(clinicTimeZone, new Date(deliveredAt)), trialDays),
   };
-  return followUpKinds.filter((kind) => {
+  return kindsOf(trialDays).filter((kind) => {
     const { days: count, of } = followUpDays[kind];
     const day = plusDays(days[of], of === 'delivery' ? count : -count);
     const late = daysBetween(day, today);
     return late >= 0 && late <= followUpGraceDays;
   });
+}
+
+/** The mails of a trial of this length. */
+function kindsOf(trialDays: number): FollowUpKind[] {
+  const tipDay = followUpDays.day_45.days;
+  const reminders = [followUpDays.trial_14, followUpDays.trial_3].map(
+    ({ days }) => trialDays - days,
+  );
+  const isNear = reminders.some((day) => Math.abs(day - tipDay) < tipGapDays);
+  return followUpKinds.filter((kind) => kind !== 'day_45' || !isNear);
 }
 
 /** After this many days since the delivery no mail is due any more. */

@@ -10,6 +10,7 @@ export const privateLifetimes = {
   'hearing-flow': 48 * hour,
   'hearing-take': 48 * hour,
   'hearing-result': 48 * hour,
+  'health-signs': 48 * hour,
   'doctor-advice': 30 * 24 * hour,
   checkout: 48 * hour,
   /** As long as the server accepts a staff login. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findRedFlags } from '../audiometry/red-flags';
+import { findRedFlags, healthSigns } from '../audiometry/red-flags';
 import {
   followUps,
   followUpsFor,
@@ -14,6 +14,7 @@ import {
   questionnaireLength,
   questionnairePlace,
   toggleDifficulty,
+  withSigns,
   type QuestionnaireState,
 } from './questionnaire';
 
@@ -138,5 +139,18 @@ test('a stored state is read again, and anything else is not', () => {
     { ...state, partOne: { ...state.partOne, wearDuration: 3 } },
   ]) {
     expect(parseQuestionnaire(broken)).toBeNull();
+  }
+});
+
+test('signs told elsewhere are ticked, with what shows their question, and count as told', () => {
+  const signs = ['pain', 'one-sided-ringing', 'wax-or-blockage', 'sudden-loss'] as const;
+  const state = withSigns(newQuestionnaire('a'.repeat(20)), signs);
+  expect(state.partOne).toMatchObject({
+    selectedQuestions: ['ringing-in-ears', 'pain-ears', 'pressure-ears'],
+    followUps: ['one-sided-ringing', 'wax-or-blockage', 'sudden-loss'],
+  });
+  expect(healthSignsOf(state).toSorted()).toEqual([...signs].toSorted());
+  for (const sign of healthSigns) {
+    expect(healthSignsOf(withSigns(newQuestionnaire('a'.repeat(20)), [sign]))).toEqual([sign]);
   }
 });

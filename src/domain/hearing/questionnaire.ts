@@ -164,6 +164,28 @@ export function healthSignsOf({ partOne: part }: QuestionnaireAnswers): HealthSi
   return [...fromList, ...fromFollowUps];
 }
 
+/** Difficulties without which a follow-up question is not shown. */
+const shownBy: Readonly<Partial<Record<HealthSign, HearingDifficulty>>> = {
+  'one-sided-ringing': 'ringing-in-ears',
+  'pulsing-ringing': 'ringing-in-ears',
+  'wax-or-blockage': 'pressure-ears',
+};
+
+/** The questionnaire with signs ticked that were told elsewhere, and what they imply. */
+export function withSigns(
+  state: QuestionnaireState,
+  signs: readonly HealthSign[],
+): QuestionnaireState {
+  const difficulties = hearingDifficulties.filter((one) =>
+    signs.some((sign) => signOf[one] === sign || shownBy[sign] === one),
+  );
+  const ticked = followUps.filter((one) => signs.some((sign) => sign === one));
+  return {
+    ...state,
+    partOne: { ...state.partOne, selectedQuestions: difficulties, followUps: ticked },
+  };
+}
+
 /** We sell to adults only; children should see a doctor. */
 export function isUnderAge({ partOne: part }: Pick<QuestionnaireAnswers, 'partOne'>): boolean {
   return part.followUps.includes('under-18');

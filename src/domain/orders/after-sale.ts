@@ -20,6 +20,14 @@ type CareReturnLabel = {
   trackingCode: string;
   /** Whether the caller may have its sheet as a PDF. */
   isPrintable: boolean;
+  /** The tracking code as a bar code, for a scanner at the counter; null for a carrier that prints its own. */
+  barCode: BarCode | null;
+};
+
+/** The dark bars of a bar code and its whole width, in widths of its narrowest bar. */
+export type BarCode = {
+  bars: readonly { start: number; width: number }[];
+  width: number;
 };
 
 export type AfterSaleShipment = {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from './order-machine';
-import type { Shipment } from './shipment';
+import { isHandOver, type Shipment } from './shipment';
 
 /** Timeline events of an order: staff actions, and payment events that happened without our staff. */
 export const orderEventKinds = [
@@ -46,11 +46,11 @@ export type OrderMail = (typeof orderMails)[number];
  */
 export function orderMailsOf(
   { status }: { status: OrderStatus },
-  shipments: readonly Pick<Shipment, 'leftAt'>[],
+  shipments: readonly Pick<Shipment, 'carrier' | 'leftAt'>[],
 ): OrderMail[] {
   const isSo: Readonly<Record<OrderMail, boolean>> = {
     confirmation: true,
-    shipped: shipments.some(({ leftAt }) => leftAt !== null),
+    shipped: shipments.some((parcel) => parcel.leftAt !== null && !isHandOver(parcel)),
     delivered: shipments.length > 0 && status === 'complete',
     canceled: status === 'canceled',
   };

@@ -6,7 +6,7 @@ import type { AccountSummary } from '../accounts/account';
 import { pickAddress } from '../accounts/address';
 import type { PricedCart, PricedLine } from '../carts/priced-cart';
 import { hasGoods, spendGiftCards } from '../pricing';
-import { parseProvince } from '../provinces';
+import { destinationProvince } from './order-province';
 
 /** Why a cart cannot become an order (store contract, section 9.7). */
 export type SubmitRefusalCode =
@@ -66,7 +66,7 @@ export function orderFromCart(
   const lines = cart.lines.map(orderLine);
   const reason = holdReason({
     hasHearingAid: lines.some(({ isHearingAid }) => isHearingAid),
-    province: parseProvince(cart.shipping?.state ?? null),
+    province: destinationProvince(cart),
     hearing: facts.hearing,
   });
   const isPaid = facts.payment !== null || cart.totals.captureTotal === 0;

@@ -35,9 +35,17 @@ export type Shipment = {
   createdAt: string;
 };
 
+/** Stands in place of a carrier where our staff gave the goods to the customer, without a label. */
+export const handOverCarrier = 'Pick-up';
+
+/** Whether this is a hand-over, which has no tracking number; its code is the order's number. */
+export function isHandOver({ carrier }: Pick<Shipment, 'carrier'>): boolean {
+  return carrier === handOverCarrier;
+}
+
 /** The carrier's name for people; null where the shop delivers itself (its own labels have no carrier). */
-export function outsideCarrier({ carrier }: Pick<Shipment, 'carrier'>): string | null {
-  return carrier === brand.name ? null : carrier;
+export function outsideCarrier(parcel: Pick<Shipment, 'carrier'>): string | null {
+  return parcel.carrier === brand.name || isHandOver(parcel) ? null : parcel.carrier;
 }
 
 /**

@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { writePrivate } from '@/client/private/private-storage';
 import discovery from '@/messages/en-US/discovery.json';
+import shell from '@/messages/en-US/shell.json';
 import ui from '@/messages/en-US/ui.json';
 import { chargeAndGo } from '@/testing/catalogue';
 import { renderScreen } from '@/testing/jest/render';
@@ -13,7 +15,7 @@ function open() {
     <main>
       <DiscoveryScreen aid={chargeAndGo} />
     </main>,
-    { discovery, ui },
+    { discovery, ui, shell },
   );
 }
 
@@ -37,6 +39,7 @@ test('leads to a product that is chosen already, and puts nothing into the addre
   );
   expect(screen.getByText('$2,000.00')).toBeVisible();
   expect(screen.getByText(/for one ear/, { selector: 'p:has(.text-3xl)' })).toBeVisible();
+  expect(screen.getByText('Prices in US dollars.')).toBeVisible();
   const others = screen.getByRole('region', { name: 'The other levels' });
   expect(others).toHaveTextContent('Basic$750.00 for one earAdvanced$1,500.00 for one ear');
   expect(window.location.search + window.location.hash).toBe('');
@@ -69,6 +72,21 @@ test('the keyboard passes over answers with arrows and then presses Next', async
   expect(screen.getByRole('radio', { name: 'For me' })).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Is one of these true?');
+});
+
+test('signs that were told on another page are chosen already, for that person alone', async () => {
+  writePrivate('health-signs', { signs: ['pain'], hasTroubleInNoise: null });
+  const { unmount } = open();
+  await answer('For somebody else');
+  expect(screen.getByRole('radio', { name: 'Yes, at least one' })).not.toBeChecked();
+  unmount();
+  open();
+  await answer('For me');
+  expect(screen.getByRole('radio', { name: 'Yes, at least one' })).toBeChecked();
+  expect(screen.getByText(/We chose what you told us before/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Please see a doctor first');
+  localStorage.clear();
 });
 
 test('what a hearing test knows is not asked again', async () => {

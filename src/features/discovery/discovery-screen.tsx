@@ -20,7 +20,7 @@ import { useFinder } from './use-finder';
 export function DiscoveryScreen({ aid }: { aid: Product }) {
   const t = useTranslations('discovery');
   const finder = useFinder();
-  const { answers, result, question, step } = finder;
+  const { answers, result, question, step, value } = finder;
   return (
     <Container className="pt-8 pb-section lg:pt-14">
       <div className="grid min-h-112 max-w-text content-start gap-10">
@@ -37,10 +37,11 @@ export function DiscoveryScreen({ aid }: { aid: Product }) {
             question={question}
             step={step}
             count={finder.count}
-            value={answers[question] ?? null}
+            value={value}
             onAnswer={(answer) => finder.answer({ ...answers, [question]: answer })}
             onAnswerAndNext={(answer) => finder.next({ ...answers, [question]: answer })}
-            onNext={() => finder.next(answers)}
+            onNext={() => finder.next(value === null ? answers : { ...answers, [question]: value })}
+            isTold={finder.isTold}
             onBack={step > 0 ? finder.back : undefined}
           />
         )}
@@ -60,13 +61,15 @@ type QuestionProps = {
   onAnswerAndNext: (answer: Answer) => void;
   onNext: () => void;
   onBack?: () => void;
+  /** The value was told on another page. */
+  isTold: boolean;
 };
 
 /**
  * A tap on an answer goes to the next question by itself. Keyboard users move through the answers with arrow keys, so
  * they press Next.
  */
-function Question({ question, step, count, value, ...on }: QuestionProps) {
+function Question({ question, step, count, value, isTold, ...on }: QuestionProps) {
   const t = useTranslations('discovery');
   const isTapped = useRef(false);
   const [isTried, setIsTried] = useState(false);
@@ -92,6 +95,7 @@ function Question({ question, step, count, value, ...on }: QuestionProps) {
         <div className="grid gap-2">
           <p className="text-ink-soft">{t('signs.hint')}</p>
           <p>{t('signs.list')}</p>
+          {isTold && <p>{t('signs.told')}</p>}
         </div>
       )}
       <TileGroup

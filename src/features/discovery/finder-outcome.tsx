@@ -16,7 +16,8 @@ import {
   type TechLevel,
 } from '@/domain/catalogue/product-choice';
 import { paths } from '@/domain/pages/paths';
-import { usePriced } from '@/features/currency/public';
+import { changeCurrency } from '@/features/cart/public';
+import { CurrencyLine, usePriced } from '@/features/currency/public';
 import { FocusedHeading } from './focused-heading';
 
 type FinderOutcomeProps = { result: FinderResult; aid: Product; onStartOver: () => void };
@@ -89,6 +90,7 @@ function Level({ result, aid }: LevelProps) {
         />
       )}
       <LevelPrice aid={priced} level={level} ears={ears} className="font-display text-3xl" />
+      <CurrencyLine onSwitch={changeCurrency} className="-mt-4" />
       <p className="text-lg text-ink-soft">{t(`result.level.${reason}`)}</p>
       <p>{t(ears === 'pair' ? 'result.level.pair' : 'result.level.one')}</p>
       <ButtonLink href={paths.productChoice(brand.defaultProductSlug, { tech: level, ears })}>

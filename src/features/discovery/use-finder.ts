@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readToldSigns } from '@/client/storage/told-signs';
 import {
   findHearingAid,
   finderQuestions,
@@ -17,11 +18,16 @@ export function useFinder() {
   const [isDone, setIsDone] = useState(false);
   useEffect(() => () => prefillFinder({}), []);
   const asked = order.filter((question) => known[question] === undefined);
+  const question = asked[step];
+  const told = question === 'signs' ? toldAnswer(answers) : null;
   return {
     answers,
     step,
     count: asked.length,
-    question: asked[step],
+    question,
+    value: (question && answers[question]) ?? told,
+    /** Whether the answer to the current question was told on another page. */
+    isTold: told !== null,
     result: isDone ? findHearingAid(answers) : null,
     answer: setAnswers,
     next(given: FinderAnswers) {
@@ -37,4 +43,11 @@ export function useFinder() {
       setIsDone(false);
     },
   };
+}
+
+/** The signs as they were told on another page of this visit: about the visitor, and nobody they choose for. */
+function toldAnswer({ who, signs }: FinderAnswers): 'yes' | 'no' | null {
+  const told = who === 'me' && signs === undefined ? readToldSigns() : null;
+  if (told === null) return null;
+  return told.signs.length > 0 ? 'yes' : 'no';
 }

@@ -1,4 +1,5 @@
 import { keepAdviceFrom } from '@/client/storage/doctor-advice';
+import { keepToldSigns } from '@/client/storage/told-signs';
 import { productRequest } from '@/client/requests/product-requests';
 import { findRedFlags } from '@/domain/audiometry/red-flags';
 import { defaultLocale, isLocale } from '@/domain/words/locale';
@@ -29,7 +30,9 @@ export async function finish({ hasConsent, frameOrigins, locale }: Finish): Prom
     });
     if (!answer.ok) return false;
   }
-  keepAdviceFrom('questionnaire', findRedFlags(healthSignsOf({ partOne, testPlan }), null));
+  const signs = healthSignsOf({ partOne, testPlan });
+  keepAdviceFrom('questionnaire', findRedFlags(signs, null));
+  keepToldSigns(signs);
   markCompleted();
   tellFrame(session_id, frameOrigins);
   return true;

@@ -29,6 +29,7 @@ export function DifficultiesStep() {
     values.map((value) => ({ value, label: t(`items.${value}`) }));
   return (
     <StepFrame heading={t('heading')} lead={t('lead')}>
+      <ToldBefore />
       <div className="grid gap-x-10 gap-y-7 lg:grid-cols-2">
         <CheckList legend={t('ofHearing')} options={options(ofHearing)} {...shared} />
         <div className="grid content-start gap-5">
@@ -44,6 +45,13 @@ export function DifficultiesStep() {
   );
 }
 
+/** Says why something is ticked already. */
+function ToldBefore() {
+  const t = useTranslations('questionnaire');
+  const isPrefilled = useQuestionnaireStore((store) => store.isPrefilled);
+  return isPrefilled ? <p>{t('toldBefore')}</p> : null;
+}
+
 /** Warning signs that the list above leaves open. */
 export function FollowUpsStep() {
   const t = useTranslations('questionnaire.followUps');
@@ -57,6 +65,7 @@ export function FollowUpsStep() {
   return (
     <StepFrame heading={t('heading')} lead={t('lead')}>
       <div className="grid max-w-[44rem] gap-6">
+        <ToldBefore />
         <div role="status">
           {chosen.includes('sudden-loss') && (
             <Notice tone="attention">{t.rich('suddenLoss', { b: bold })}</Notice>

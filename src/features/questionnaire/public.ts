@@ -1,2 +1,2 @@
 /** The questionnaire's interface for the hearing test's result. */
-export { readToldSigns } from './stored-questionnaire';
+export { readStartedSigns } from './stored-questionnaire';

@@ -7,7 +7,7 @@ import ui from '@/messages/en-US/ui.json';
 import { renderScreen } from '@/testing/jest/render';
 import { completionMessage } from './finish';
 import { QuestionnaireScreen } from './questionnaire-screen';
-import { readToldSigns } from './stored-questionnaire';
+import { readStartedSigns } from './stored-questionnaire';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 
@@ -102,7 +102,7 @@ test('after the end this device keeps only the signs that the hearing test asks 
   await press('Submit');
   await screen.findByRole('heading', { name: 'Thank you' });
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Ada|ada@|insurance":"/);
-  expect(readToldSigns()).toContain('pain');
+  expect(readStartedSigns()).toContain('pain');
   await press('Start again with empty answers');
   expect(localStorage.getItem('boreal-charge-go-questionnaire')).toBeNull();
 });

@@ -1,8 +1,10 @@
 import { create } from 'zustand';
+import { readToldSigns } from '@/client/storage/told-signs';
 import {
   newQuestionnaire,
   nextPlace,
   previousPlace,
+  withSigns,
   questionnaireFaults,
   type QuestionnaireFault,
   type QuestionnaireState,
@@ -16,6 +18,8 @@ type Store = {
   tries: number;
   /** False until the state of an earlier visit was read. */
   isOpen: boolean;
+  /** Whether signs of another page are ticked already. */
+  isPrefilled: boolean;
 };
 
 /** Used on the server and for the first paint, which know no earlier visit and so have no session. */
@@ -26,14 +30,21 @@ export const useQuestionnaireStore = create<Store>(() => ({
   faults: [],
   tries: 0,
   isOpen: false,
+  isPrefilled: false,
 }));
 
 /**
  * Continues where an earlier visit stopped; if the browser stores nothing for a frame, it starts from the beginning.
+ * Signs that were ticked elsewhere in this visit are ticked here too.
  */
 export function openQuestionnaire(): void {
-  const state = readQuestionnaire() ?? newQuestionnaire(newSessionId());
-  useQuestionnaireStore.setState({ state, isOpen: true, faults: [], tries: 0 });
+  const stored = readQuestionnaire();
+  const told = stored ? [] : (readToldSigns()?.signs ?? []);
+  const state = stored ?? withSigns(newQuestionnaire(newSessionId()), told);
+  useQuestionnaireStore.setState({
+    ...{ state, isOpen: true, faults: [], tries: 0 },
+    isPrefilled: told.length > 0,
+  });
 }
 
 /** Stores the state in memory, and on this device where that is allowed. */
@@ -86,7 +97,9 @@ function onlySignsOf({ session_id, partOne }: QuestionnaireState): Questionnaire
 /** Removes the answers from this device. */
 export function startAgain(): void {
   forgetQuestionnaire();
-  useQuestionnaireStore.setState({ state: newQuestionnaire(newSessionId()), faults: [] });
+  useQuestionnaireStore.setState({
+    ...{ state: newQuestionnaire(newSessionId()), faults: [], isPrefilled: false },
+  });
 }
 
 /** 144 random bits. Does not use `randomUUID`, which is missing where the page is not served securely. */

@@ -21,8 +21,8 @@ export function forgetQuestionnaire(): void {
   writePrivate(key, null);
 }
 
-/** Signs for a doctor in the answers on this device, so that nobody is asked twice. */
-export function readToldSigns(): readonly HealthSign[] {
+/** Signs in a questionnaire that was started on this device, finished or not: they are ticked in the next form. */
+export function readStartedSigns(): readonly HealthSign[] {
   const told = readQuestionnaire();
   return told ? healthSignsOf(told) : [];
 }

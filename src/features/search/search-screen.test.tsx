@@ -5,6 +5,7 @@ import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
 import type { SearchEntry } from '@/domain/pages/site-search';
 import search from '@/messages/en-US/search.json';
+import shell from '@/messages/en-US/shell.json';
 import { FakeAccountApi, refusedWith } from '@/testing/fakes/fake-account-api';
 import { renderScreen } from '@/testing/jest/render';
 import { SearchScreen } from './search-screen';
@@ -55,7 +56,7 @@ async function open(address = '/search', answer: unknown = { entries }) {
     <main>
       <SearchScreen />
     </main>,
-    { search },
+    { search, shell },
   );
   /* Links check whether they are in view once the page is idle. */
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -111,6 +112,7 @@ it('shows what a product looks like and costs, and the sentence of a text that w
   const [product, text] = await screen.findAllByRole('listitem');
   if (!product || !text) throw new Error('Two results were expected');
   expect(product).toHaveTextContent('$149.00');
+  expect(screen.getByText('Prices in US dollars.')).toBeVisible();
   expect(within(product).getByRole('presentation')).toHaveAttribute('src', expect.any(String));
   expect(text).toHaveTextContent('Each pair comes with a charger.');
   expect(text).not.toHaveTextContent('All of ours.');

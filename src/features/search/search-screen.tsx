@@ -10,7 +10,8 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { cents } from '@/domain/money';
 import { paths } from '@/domain/pages/paths';
 import type { SearchOffer } from '@/domain/pages/site-search';
-import { useCurrency } from '@/features/currency/public';
+import { changeCurrency } from '@/features/cart/public';
+import { CurrencyLine, useCurrency } from '@/features/currency/public';
 import { excerptOf } from './excerpt';
 import type { Found } from './find-entries';
 import { Marked } from './marked';
@@ -69,11 +70,14 @@ export function SearchScreen() {
 
 function Results({ results }: { results: readonly Found[] }) {
   return (
-    <ol className="mt-4 max-w-[44rem] border-b border-line">
-      {results.map((found) => (
-        <Result key={found.entry.path} found={found} />
-      ))}
-    </ol>
+    <>
+      {results.some(({ entry }) => entry.offer) && <CurrencyLine onSwitch={changeCurrency} />}
+      <ol className="mt-4 max-w-[44rem] border-b border-line">
+        {results.map((found) => (
+          <Result key={found.entry.path} found={found} />
+        ))}
+      </ol>
+    </>
   );
 }
 

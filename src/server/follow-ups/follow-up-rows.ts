@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FollowUpKind } from '@/domain/follow-ups/follow-up-calendar';
+import { pickupPlace } from '@/domain/orders/shipping';
 import type { Sealer } from '@/server/base/sealing';
 import { codeColumns, codeMarks, codePlaceOf, keptCode } from '@/server/codes/kept-codes';
 import type { SqlSession } from '@/server/db/database';
@@ -10,7 +11,7 @@ export type Delivery = {
   accountId: string;
   /** When the last parcel arrived, ISO UTC. */
   deliveredAt: string;
-  /** Province of the delivery address, code or name. */
+  /** Province of the delivery address or of the pick-up place, code or name. */
   state: string | null;
   sent: readonly FollowUpKind[];
 };
@@ -20,7 +21,9 @@ export type Delivery = {
  * not arrived.
  */
 const arrivedSql = `select o.id as "orderId", o.account_id as "accountId", arrived.at as "deliveredAt",
-    coalesce(o.shipping_change ->> 'state', o.data #>> '{shipping,state}') as state,
+    case when o.data #>> '{shippingRate,pickup}' is null
+      then coalesce(o.shipping_change ->> 'state', o.data #>> '{shipping,state}')
+      else '${pickupPlace.province}' end as state,
     array(select f.kind from follow_ups f where f.order_id = o.id) as sent
   from orders o
   join (select order_id, max(delivered_at) as at from shipments group by order_id

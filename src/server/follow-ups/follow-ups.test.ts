@@ -1,5 +1,4 @@
 import type { FollowUpKind } from '@/domain/follow-ups/follow-up-calendar';
-import type { Engine } from '@/server/commerce/embedded/engine';
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import type { Jobs } from '@/server/jobs/port';
 import { createReturns } from '@/server/returns/returns';
@@ -17,7 +16,7 @@ import { followUpPersonalData } from './follow-up-personal-data';
 
 const hourMs = 60 * 60 * 1000;
 const deliveredAt = '2026-11-02T20:00:00.000Z';
-const everyMail = ['put_in', 'day_3', 'day_14', 'review', 'day_45', 'trial_14', 'trial_3'];
+const everyMail = ['put_in', 'day_3', 'day_14', 'review', 'trial_14', 'trial_3'];
 const aid = ['Premium', 'Pair', 'Graphite', 'Large'];
 
 describe.each(testDatabases())('mails after a delivery on $kind', ({ use }) => {
@@ -25,7 +24,7 @@ describe.each(testDatabases())('mails after a delivery on $kind', ({ use }) => {
     await prepareTestJobs(db);
     await seedCommerce(db);
   });
-  let engine: Engine;
+  let engine: ReturnType<typeof createTestEngine>;
   let now: Date;
   const queued: { orderId: string; kind: FollowUpKind }[] = [];
   const jobs: Jobs = {
@@ -84,6 +83,24 @@ describe.each(testDatabases())('mails after a delivery on $kind', ({ use }) => {
       { orderId: order.id, kind: 'put_in' },
       { orderId: order.id, kind: 'day_3' },
     ]);
+    await pass(70);
+    expect(kinds()).toEqual(everyMail);
+  });
+
+  test('who picked their aids up is written to as well, from the day of the pick-up on', async () => {
+    const ada = createVisitor(engine);
+    const options = ['tech', 'ears', 'color', 'receiver'].map((id, index) => ({
+      id,
+      value: aid[index] ?? '',
+    }));
+    await ada.add('charge-go', { options });
+    await ada.fillPickUp();
+    const { id } = taken(await engine.orders.submit(ada.request()));
+    await shop.db.query(`update orders set status = 'delivery_pending' where id = $1`, [id]);
+    const { adminOrders } = createTestEngine(shop.db, { now: () => now });
+    const { revision } = (await adminOrders.facts(id)) ?? { revision: -1 };
+    const staff = { id: 'staff_ada', name: 'Ada' };
+    await adminOrders.move({ orderId: id, revision, staff }, 'complete');
     await pass(70);
     expect(kinds()).toEqual(everyMail);
   });

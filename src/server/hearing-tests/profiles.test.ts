@@ -52,6 +52,17 @@ describe.each(testDatabases())('hearing profiles of orders on $kind', ({ use }) 
     expect((await shop.engine.orders.findOrder(held.id))?.holdReason).toBe('hearing_review');
   });
 
+  test('a pick-up follows the rule of its place, also after something of it arrives', async () => {
+    const ada = await shop.someone();
+    await shop.keep(ada, 'ada@example.ca');
+    await ada.add('charge-go', { options: scarceOptions });
+    await ada.fillPickUp();
+    const held = taken(await shop.engine.orders.submit(ada.request()));
+    expect(held).toMatchObject({ status: 'hold', holdReason: 'dispenser_review' });
+    await shop.hearing.profiles.add(held, [{ kind: 'prescription', reference: 'file' }]);
+    expect((await shop.engine.orders.findOrder(held.id))?.holdReason).toBe('dispenser_review');
+  });
+
   test('it waits until somebody of ours has looked, whatever comes', async () => {
     const ada = await shop.someone();
     const held = await order(ada, 'AB');

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@/domain/accounts/account';
 import { hearingConsentVersion, hearingRecordEnd } from '@/domain/hearing/hearing-result';
 import { reasonAfter, type HearingProfile } from '@/domain/hearing/hearing-profile';
 import type { Order } from '@/domain/orders/order';
-import { parseProvince } from '@/domain/provinces';
+import { destinationProvince } from '@/domain/orders/order-province';
 import type { OrderHolds, ReleaseOutcome } from '@/server/commerce/port';
 import { saidBy, writeConsent } from '@/server/consents/consent-rows';
 import type { Sealer } from '@/server/base/sealing';
@@ -119,6 +119,6 @@ function createApproval(holds: OrderHolds, now: () => Date): HearingProfiles['ap
 /** An order's profile, and the hold reason that follows from it. */
 async function profileOf(tx: SqlSession, sealer: Sealer, order: Order) {
   const profile = await readProfile(tx, sealer, order.id);
-  const province = parseProvince(order.shipping?.state ?? null);
+  const province = destinationProvince(order);
   return { profile, reason: reasonAfter(province, profile.kinds) };
 }

@@ -1,4 +1,5 @@
 import type { Address } from '@/domain/accounts/address';
+import type { BarCode } from '@/domain/orders/after-sale';
 import type { Order } from '@/domain/orders/order';
 import type { ReturnLabel } from '@/domain/orders/return-request';
 import type { Shipment, TrackingEvent } from '@/domain/orders/shipment';
@@ -37,6 +38,8 @@ export type TrackingReport = {
 /** Labels for parcels that come back to us. The caller has checked whose order it is. */
 export interface ReturnLabels {
   make(): ReturnLabel;
+  /** The code of the label as a bar code; null for a label of an outside carrier. */
+  barCode(label: ReturnLabel): Promise<BarCode | null>;
   /** The sheet as a PDF of four by six inches; null for a label of an outside carrier, which is not ours to print. */
   print(
     order: Pick<Order, 'number' | 'shipping' | 'billing'>,

@@ -1,7 +1,7 @@
 import { brand } from '@/domain/brand';
 import { cents } from '@/domain/money';
 import { returnStatuses } from '@/domain/orders/return-request';
-import type { Shipment } from '@/domain/orders/shipment';
+import { handOverCarrier, type Shipment } from '@/domain/orders/shipment';
 import type { Trial } from '@/domain/trial';
 import { calgaryOrder } from '@/testing/order';
 import {
@@ -55,6 +55,15 @@ test('a parcel that the shop brings itself has left us: no carrier of our name i
   const arrived = await composeOrderDelivered(calgaryOrder, own, { siteUrl, trial: null });
   expect(arrived.text).toContain('Your parcel was delivered.');
   expect(arrived.text).not.toContain('tells us');
+});
+
+test('what was picked up was no parcel', async () => {
+  const pickedUp = { ...shipment, carrier: handOverCarrier };
+  const mail = await composeOrderDelivered(calgaryOrder, pickedUp, { siteUrl, trial: running });
+  expect(mail.subject).toBe('You have order 1000042');
+  expect(mail.text).toContain('We handed your order over.');
+  expect(mail.text).toContain('until January 22, 2027');
+  expect(mail.text).not.toContain('parcel');
 });
 
 test('who gets hearing aids reads the last day of the trial, who gets accessories reads of none', async () => {

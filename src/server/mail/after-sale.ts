@@ -4,7 +4,7 @@ import type { Order } from '@/domain/orders/order';
 import type { OrderRefund } from '@/domain/orders/order-refund';
 import { paths } from '@/domain/pages/paths';
 import type { ReturnRequest, ReturnStatus } from '@/domain/orders/return-request';
-import { outsideCarrier, type Shipment } from '@/domain/orders/shipment';
+import { isHandOver, outsideCarrier, type Shipment } from '@/domain/orders/shipment';
 import type { Trial } from '@/domain/trial';
 import { composeLetter } from './letter';
 import type { MailMessage } from './port';
@@ -46,15 +46,12 @@ export async function composeOrderDelivered(
   { siteUrl, trial }: { siteUrl: string; trial: Trial | null },
 ): Promise<MailMessage> {
   const t = await mailWords(order.displayLocale);
-  const carrier = outsideCarrier(shipment);
   const lastDay = trial && trial.state !== 'not_started' ? trial.endsOn : null;
   const letter = {
     ...frameOf(order),
-    subject: t('orderDelivered.subject', { number: order.number }),
-    preview: t('orderDelivered.preview'),
-    heading: t('orderDelivered.heading'),
+    ...arrivalWords(order, shipment, t),
     paragraphs: [
-      carrier ? t('orderDelivered.lead', { carrier }) : t('orderDelivered.leadOwn'),
+      arrivalLead(shipment, t),
       ...(lastDay
         ? [
             t('orderDelivered.trial', { date: dayInWords(lastDay, order.displayLocale, 'UTC') }),
@@ -68,6 +65,32 @@ export async function composeOrderDelivered(
     siteUrl,
     t,
   });
+}
+
+/** What is picked up was no parcel. */
+function arrivalWords(
+  { number }: Pick<Order, 'number'>,
+  shipment: Pick<Shipment, 'carrier'>,
+  t: MailTranslator,
+) {
+  if (isHandOver(shipment)) {
+    return {
+      subject: t('orderDelivered.subjectPickedUp', { number }),
+      preview: t('orderDelivered.previewPickedUp'),
+      heading: t('orderDelivered.headingPickedUp'),
+    };
+  }
+  return {
+    subject: t('orderDelivered.subject', { number }),
+    preview: t('orderDelivered.preview'),
+    heading: t('orderDelivered.heading'),
+  };
+}
+
+function arrivalLead(shipment: Pick<Shipment, 'carrier'>, t: MailTranslator): string {
+  if (isHandOver(shipment)) return t('orderDelivered.leadPickedUp');
+  const carrier = outsideCarrier(shipment);
+  return carrier ? t('orderDelivered.lead', { carrier }) : t('orderDelivered.leadOwn');
 }
 
 /** Tells the customer that the order was canceled, and what is refunded. */

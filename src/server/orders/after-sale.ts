@@ -1,8 +1,8 @@
 import type { Order } from '@/domain/orders/order';
-import type { AfterSale } from '@/domain/orders/after-sale';
+import type { AfterSale, CareReturn } from '@/domain/orders/after-sale';
 import { isCancelable } from '@/domain/orders/order-machine';
 import { outsideCarrier } from '@/domain/orders/shipment';
-import type { ReturnLabel } from '@/domain/orders/return-request';
+import type { ReturnRequest } from '@/domain/orders/return-request';
 import { returnBlock } from '@/domain/orders/return-eligibility';
 import { homeTrialOf, returnClockOf } from '@/domain/trial';
 import type { Orders } from '../commerce/port';
@@ -13,7 +13,7 @@ type AfterSaleServices = {
   config: Pick<Config, 'shop'>;
   /** `cancelOrder` is null when the store does not let us cancel. */
   commerce: { orders: Pick<Orders, 'shipmentsOf'>; cancelOrder: object | null };
-  returns: Pick<Returns, 'ofOrder'>;
+  returns: Pick<Returns, 'ofOrder' | 'barCode'>;
 };
 
 /** The after-sale status of an order, from the store's shipments and our own returns. */
@@ -41,21 +41,27 @@ export async function afterSaleOf(order: Order, services: AfterSaleServices): Pr
       }),
     ),
     trial: homeTrialOf(order, clock),
-    returns: returns.map(({ id, status, steps, note, label }) => ({
-      id,
-      status,
-      steps,
-      note,
-      label: status === 'approved' && label !== null ? shownLabel(label) : null,
-    })),
+    returns: await Promise.all(returns.map((request) => shownReturn(request, services))),
     isCancelable: services.commerce.cancelOrder !== null && isCancelable(order, shipments.length),
     returnBlock: returnBlock(order, clock, returns),
   };
 }
 
-function shownLabel(label: ReturnLabel) {
+async function shownReturn(
+  request: ReturnRequest,
+  { returns }: AfterSaleServices,
+): Promise<CareReturn> {
+  const { id, status, steps, note, label } = request;
+  if (status !== 'approved' || label === null) return { id, status, steps, note, label: null };
   const { carrier, trackingCode } = label;
-  return { carrier, trackingCode, isPrintable: outsideCarrier(label) === null };
+  return {
+    ...{ id, status, steps, note },
+    label: {
+      ...{ carrier, trackingCode },
+      isPrintable: outsideCarrier(label) === null,
+      barCode: await returns.barCode(request),
+    },
+  };
 }
 
 /**

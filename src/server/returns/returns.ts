@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BarCode } from '@/domain/orders/after-sale';
 import type { Order } from '@/domain/orders/order';
 import { returnBlock, type ReturnBlock } from '@/domain/orders/return-eligibility';
 import type { RefundRefusal, RefundRequest } from '@/domain/orders/order-refund';
@@ -63,6 +64,8 @@ export interface Returns {
     order: Order,
     request: Pick<ReturnRequest, 'status' | 'label'>,
   ): Promise<Uint8Array | null>;
+  /** The code of an approved return's label as a bar code; null where there is none of ours. */
+  barCode(request: Pick<ReturnRequest, 'status' | 'label'>): Promise<BarCode | null>;
   find(returnId: string): Promise<ReturnRequest | null>;
   /** Newest first. */
   ofOrder(orderId: string): Promise<readonly ReturnRequest[]>;
@@ -111,6 +114,10 @@ export function createReturns({ db, jobs, refunds, labels, sealer, now }: Return
     async printLabel(order, { status, label }) {
       if (status !== 'approved' || label === null) return null;
       return (await labels?.print(order, label)) ?? null;
+    },
+    async barCode({ status, label }) {
+      if (status !== 'approved' || label === null) return null;
+      return (await labels?.barCode(label)) ?? null;
     },
     find: async (returnId) => (await rows.read(db, 'id', returnId))[0] ?? null,
     ofOrder: (orderId) => rows.read(db, 'order', orderId),

@@ -136,5 +136,13 @@ export function createVisitor(engine: Engine) {
         billing: { method: 'card', card: { token: 'token' }, name: 'Ada Byron' },
       });
     },
+    /** The same with a pick-up, which has no address. */
+    async fillPickUp() {
+      return engine.carts.update(request(), {
+        account: { email: 'ada@example.ca' },
+        shipping: { country: 'CA', state: null, service: 'pickup_montreal' },
+        billing: { method: 'card', card: { token: 'token' }, name: 'Ada Byron' },
+      });
+    },
   };
 }

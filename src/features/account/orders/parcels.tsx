@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { CustomerOrder } from '@/domain/orders/customer-order';
 import type { AfterSaleShipment } from '@/domain/orders/after-sale';
-import { outsideCarrier, type TrackingEvent } from '@/domain/orders/shipment';
+import { isHandOver, outsideCarrier, type TrackingEvent } from '@/domain/orders/shipment';
 import { Timeline } from './timeline';
 import { useDay } from './use-day';
 
@@ -22,9 +22,13 @@ export function Parcels({ order }: { order: CustomerOrder }) {
       {afterSale && shipments.length === 0 && order.status !== 'canceled' && (
         <p className="mt-4 text-ink-soft">{t('noParcel')}</p>
       )}
-      {shipments.map((shipment, index) => (
-        <Parcel key={shipment.id} shipment={shipment} number={index + 1} />
-      ))}
+      {shipments.map((shipment, index) =>
+        isHandOver(shipment) ? (
+          <HandOver key={shipment.id} shipment={shipment} />
+        ) : (
+          <Parcel key={shipment.id} shipment={shipment} number={index + 1} />
+        ),
+      )}
     </section>
   );
 }
@@ -43,6 +47,22 @@ function Parcel({ shipment, number }: { shipment: AfterSaleShipment; number: num
       {shipment.leftAt === null && <p>{t('notLeft')}</p>}
       {shipment.leftAt !== null && events.length === 0 && <p>{t('noEvents')}</p>}
       {events.length > 0 && <Timeline steps={events.map(stepOf)} />}
+    </div>
+  );
+}
+
+/** Goods that the customer got from our staff: no parcel, no number to follow. */
+function HandOver({ shipment }: { shipment: AfterSaleShipment }) {
+  const t = useTranslations('orders.detail');
+  const day = useDay();
+  const steps = shipment.events.map(({ at, place }) => ({
+    key: at,
+    words: place ? t('handedOverAt', { place }) : t('handedOver'),
+    when: day(at),
+  }));
+  return (
+    <div className="mt-6">
+      <Timeline steps={steps} />
     </div>
   );
 }

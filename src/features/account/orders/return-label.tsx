@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { CareReturn } from '@/domain/orders/after-sale';
 import type { CustomerOrder } from '@/domain/orders/customer-order';
 import { tellFailure } from '@/features/failures/public';
+import { BarCode } from './bar-code';
 import { loadOrderActions } from './lazy-order-actions';
 
 type ReturnLabelProps = { order: CustomerOrder; label: NonNullable<CareReturn['label']> };
@@ -25,7 +26,7 @@ export function ReturnLabel({ order, label }: ReturnLabelProps) {
   }
 
   return (
-    <div className="grid justify-items-start gap-4 bg-plate p-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 bg-plate p-6">
       <h3 className="font-semibold">{t('heading')}</h3>
       <p>{label.isPrintable ? t('print') : t('carrier', { carrier: label.carrier })}</p>
       {label.isPrintable && (
@@ -34,6 +35,7 @@ export function ReturnLabel({ order, label }: ReturnLabelProps) {
           {t('save')}
         </Button>
       )}
+      {label.barCode && <BarCode code={label.barCode} text={label.trackingCode} />}
       <p>
         {t('code')} <span className="block text-lg font-semibold wrap-anywhere">{code}</span>
       </p>

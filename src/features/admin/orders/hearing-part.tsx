@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { findRedFlags } from '@/domain/audiometry/red-flags';
 import { profileItemKinds } from '@/domain/hearing/hearing-profile';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import { parseProvince, provinceNames } from '@/domain/provinces';
+import { provinceNames } from '@/domain/provinces';
 import { AudiogramFigure, useResultWords } from '@/features/hearing-test/for-staff';
 import { RedFlagList } from '../hearing/red-flag-list';
 import { ReviewBadge } from '../hearing/review-badge';
@@ -18,12 +18,12 @@ type Hearing = NonNullable<OrderView['hearing']>;
 type HearingPartProps = PartProps & { hearing: Hearing };
 
 /** The rule of the destination province, what the order has and lacks under it, and the test that it relies on. */
-export function HearingPart({ view, state, hearing }: HearingPartProps) {
+export function HearingPart({ state, hearing }: HearingPartProps) {
   const t = useTranslations('admin-order');
   const format = useFormatter();
   const id = useId();
+  const { province } = hearing;
   const kinds = profileItemKinds.filter((kind) => hearing.kinds.includes(kind));
-  const province = parseProvince(view.order.shipping?.state ?? null);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">

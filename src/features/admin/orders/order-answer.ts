@@ -18,6 +18,7 @@ import {
 } from '@/domain/orders/order-machine';
 import { shownHoldReasons, type ShownHoldReason } from '@/domain/orders/order-for-staff';
 import { returnStatuses, type ReturnStatus } from '@/domain/orders/return-request';
+import { provinceCodes, type ProvinceCode } from '@/domain/provinces';
 import { trackingStatuses, type TrackingStatus } from '@/domain/orders/shipment';
 import { runningPlanSchema } from '../record/running-plan-schema';
 import { orderLine } from './order-list-setup';
@@ -142,6 +143,8 @@ export const orderAnswer = object({
   hearing: object({
     kinds: array(string().required()).required(),
     reviewedAt: text,
+    /** Where the customer gets the aids; null while it is unknown. */
+    province: mixed<ProvinceCode>().oneOf(provinceCodes).nullable().default(null),
     rule: mixed<'prescription_required' | 'dispensing_reserved' | 'unknown'>()
       .oneOf(['prescription_required', 'dispensing_reserved', 'unknown'])
       .required(),

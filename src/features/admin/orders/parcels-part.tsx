@@ -5,7 +5,12 @@ import { saveFile } from '@/client/requests/save-file';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
-import { carrierReports, outsideCarrier, type TrackingStatus } from '@/domain/orders/shipment';
+import {
+  carrierReports,
+  isHandOver,
+  outsideCarrier,
+  type TrackingStatus,
+} from '@/domain/orders/shipment';
 import type { OrderView } from './order-answer';
 import { useMay } from '../shell/use-may';
 import { Part, type PartProps } from './order-part';
@@ -25,7 +30,7 @@ export function ParcelsPart({ view, state }: PartProps) {
         {shipments.map((shipment) => (
           <li key={shipment.id} className="grid gap-4">
             <Parcel shipment={shipment} />
-            {adminFacts && mayChange && (
+            {adminFacts && mayChange && !isHandOver(shipment) && (
               <ParcelActions view={view} state={state} shipment={shipment} />
             )}
           </li>

@@ -5,6 +5,7 @@ import { TextAreaField } from '@/components/ui/fields/text-area-field';
 import { TextLink } from '@/components/ui/text/text-link';
 import { cents, formatMoneyInFull } from '@/domain/money';
 import { maximumNoteLength, orderMails } from '@/domain/orders/order-event';
+import { isHandOver } from '@/domain/orders/shipment';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import type { AdminOrderView, OrderView } from './order-answer';
 import { useMay } from '../shell/use-may';
@@ -54,8 +55,10 @@ function useMoments({ order, shipments, returns, adminFacts }: OrderView): Momen
   const eventText = useEventText(order.currency);
   const moments: Moment[] = [
     { key: 'placed', at: order.createdAt, text: t('placed') },
-    ...shipments.flatMap(({ id, trackingCode, createdAt, events }): Moment[] => [
-      { key: id, at: createdAt, text: t('handedOver', { code: trackingCode }) },
+    ...shipments.flatMap(({ id, carrier, trackingCode, createdAt, events }): Moment[] => [
+      ...(isHandOver({ carrier })
+        ? []
+        : [{ key: id, at: createdAt, text: t('handedOver', { code: trackingCode }) }]),
       ...events.map(({ at, status, place }) => ({
         key: `${id}-${at}-${status}`,
         at,

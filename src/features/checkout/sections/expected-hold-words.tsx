@@ -3,14 +3,13 @@ import type { Cart } from '@/domain/carts/cart';
 import { expectedHold, type ExpectedHold } from '@/domain/checkout/expected-hold';
 import { useCheckoutStore } from '../checkout-store';
 
-type Words = 'open' | 'hearingTest' | 'prescription' | 'expert' | 'pickUp';
+type Words = 'open' | 'hearingTest' | 'prescription' | 'expert';
 
 const wordsOf = {
   'province-open': 'open',
   'hearing-test': 'hearingTest',
   prescription: 'prescription',
   expert: 'expert',
-  'pick-up': 'pickUp',
 } as const satisfies Record<ExpectedHold['kind'], Words>;
 
 type Place = 'field' | 'summary';

@@ -40,11 +40,16 @@ export function FoldedSummary({ cart, isPending }: FoldedSummaryProps) {
             className={cx('flex-none transition-transform', isOpen && 'rotate-180')}
           />
         </button>
-        <Price
-          amount={cart.captureTotal}
-          currency={cart.currency}
-          className={cx('font-display text-[1.625rem] leading-none', isPending && pendingLook)}
-        />
+        <p className="grid justify-items-end gap-1 text-right">
+          <Price
+            amount={cart.captureTotal}
+            currency={cart.currency}
+            className={cx('font-display text-[1.625rem] leading-none', isPending && pendingLook)}
+          />
+          <span className="text-xs leading-none text-ink-soft">
+            {t(`dollars.${cart.currency}`)}
+          </span>
+        </p>
       </div>
       <div
         ref={panel}

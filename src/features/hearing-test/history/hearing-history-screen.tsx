@@ -4,11 +4,15 @@ import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/loading/skeleton';
+import { keepToldSigns, readToldSigns } from '@/client/storage/told-signs';
+import type { HealthSign } from '@/domain/audiometry/red-flags';
+import type { ToldSigns } from '@/domain/hearing/told-signs';
 import { AccountLayout, FoundRecords } from '@/features/account/public';
 import type { SavedHearingResult } from '@/domain/hearing/hearing-result';
 import { paths } from '@/domain/pages/paths';
 import { adviseOnSaved, withdrawAdviceOn } from '../finished-test';
 import { DeleteResult } from '../result/delete-result';
+import type { HealthAnswers } from '../result/health-signs';
 import { HearingResult } from '../result/hearing-result';
 import { LaterSigns } from '../result/later-signs';
 import { NextStep } from '../result/next-step';
@@ -131,11 +135,26 @@ function SavedResult({ saved, before, isNewest, onDeleted }: SavedResultProps) {
   );
 }
 
+/**
+ * Signs saved with a result are not asked again. That none fits counts only where this device knows it: a result saved
+ * before its questions has no signs either. Signs of this device are never added to a saved result by themselves.
+ */
+function answeredBefore(signs: readonly HealthSign[]): ToldSigns | null {
+  const here = readToldSigns();
+  if (signs.length > 0) return { signs, hasTroubleInNoise: here?.hasTroubleInNoise ?? null };
+  return here?.signs.length === 0 ? here : null;
+}
+
+function keepAnswers({ signs, hasTroubleInNoise }: HealthAnswers) {
+  keepToldSigns(signs, hasTroubleInNoise);
+}
+
 /** The newest result: red flags come first, and the next step is included. */
 function NewestResult({ saved }: { saved: SavedHearingResult }) {
   const { result, signs, name } = saved;
   const { push } = useRouter();
-  const advice = useHealthAnswers(result, signs);
+  const [told] = useState(() => ({ signs, answered: answeredBefore(signs) }));
+  const advice = useHealthAnswers(result, { ...told, onAnswer: keepAnswers });
   useEffect(() => adviseOnSaved(result, signs), [result, signs]);
   return (
     <>
@@ -150,7 +169,6 @@ function NewestResult({ saved }: { saved: SavedHearingResult }) {
             result={result}
             advice={advice}
             isSaved
-            toldSigns={signs}
             onAgain={() => void push(paths.hearingTest)}
           />
         }

@@ -7,7 +7,7 @@ import type { HealthSign } from '@/domain/audiometry/red-flags';
 import type { EarSide, TestResult } from '@/domain/audiometry/test-result';
 import { AudiogramFigure } from './audiogram-figure';
 import { DoctorBlock } from './doctor-block';
-import { HowSure, WhatItMeans } from './meaning';
+import { HowExact, HowSure, WhatItMeans } from './meaning';
 import { ReadingHelp } from './reading-help';
 import { TakeAlong } from './take-along';
 import type { HealthAdvice } from './use-health-answers';
@@ -25,11 +25,14 @@ type HearingResultProps = {
   takesFocus?: boolean;
   /** Red flags; they come before everything else on the page. */
   advice?: HealthAdvice;
-  /** The next step; shown between the text and the chart. */
+  /** The next step; shown between the words and the numbers. */
   nextStep?: ReactNode;
 };
 
-/** A result in this order: one sentence, each ear, its meaning, its certainty, the next step, and then the chart. */
+/**
+ * A result in this order: one sentence, its meaning and its certainty in words, the next step; then each ear, the
+ * numbers and the chart; and last the files for professionals.
+ */
 export function HearingResult(props: HearingResultProps) {
   const { result, signs, name, headingLevel = 1, takesFocus = false, advice, nextStep } = props;
   const t = useTranslations('hearing-result');
@@ -72,22 +75,23 @@ export function HearingResult(props: HearingResultProps) {
           {t('date', { date: format.dateTime(new Date(result.takenAt), { dateStyle: 'long' }) })}
         </p>
       </div>
-      <div className="mt-8 grid border-t-[1.5px] border-ink lg:mt-10 lg:grid-cols-2 lg:gap-x-12">
-        <EarLine side="R" words={words} />
-        <EarLine side="L" words={words} />
-      </div>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:mt-12 lg:grid-cols-2">
         <WhatItMeans headline={words.headline} />
         <HowSure result={result} />
       </div>
       {nextStep}
+      <div className="mt-10 grid border-t-[1.5px] border-ink lg:mt-16 lg:grid-cols-2 lg:gap-x-12">
+        <EarLine side="R" words={words} />
+        <EarLine side="L" words={words} />
+      </div>
+      <HowExact result={result} />
       <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:mt-16 xl:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <AudiogramFigure result={result} summary={words.summary} />
         <div>
           <ReadingHelp result={result} />
-          <TakeAlong result={result} name={name} signs={signs} />
         </div>
       </div>
+      <TakeAlong result={result} name={name} signs={signs} />
       <Notice tone="note" className="mt-10 max-w-text">
         {t('screening')}
       </Notice>

@@ -21,21 +21,18 @@ export function WhatItMeans({ headline }: { headline: HearingHeadline }) {
 
 const tones = { good: 'positive', fair: 'attention', poor: 'negative' } as const;
 
-/** Tells how consistently the listener answered, and how far the figures can be off for other reasons. */
+/** Tells in words how consistently the listener answered. How far the figures can be off is said beside them. */
 export function HowSure({ result }: { result: TestResult }) {
   const t = useTranslations('hearing-result.sure');
   const id = useId();
   const { reliability, calibration } = result;
-  const band = t('band', { db: Math.round(bandOf(result)) });
   if (calibration.mode === 'clinical') {
     return (
       <section aria-labelledby={id}>
         <h2 id={id} className={heading}>
           {t('heading')}
         </h2>
-        <p className="max-w-text text-ink-soft">
-          {t('entered')} {band}
-        </p>
+        <p className="max-w-text text-ink-soft">{t('entered')}</p>
       </section>
     );
   }
@@ -48,12 +45,24 @@ export function HowSure({ result }: { result: TestResult }) {
         {t('answers')} <Badge tone={tones[reliability]}>{t(reliability)}</Badge>
       </p>
       <p className="max-w-text text-ink-soft">
-        {t(`why.${reliability}`)}{' '}
-        {isInHearingLevels(calibration) ? `${band} ${t('clinic')}` : t('relative')}
+        {t(`why.${reliability}`)} {!isInHearingLevels(calibration) && t('relative')}
       </p>
       {result.flags.includes('loud-noise') && <p className="mt-2 max-w-text">{t('loudNoise')}</p>}
       <HelperLeftOut flags={result.flags} />
     </section>
+  );
+}
+
+/** How far each number can be off; nothing where the result has no numbers. */
+export function HowExact({ result }: { result: TestResult }) {
+  const t = useTranslations('hearing-result.sure');
+  const { calibration } = result;
+  if (!isInHearingLevels(calibration)) return null;
+  return (
+    <p className="max-w-text text-ink-soft">
+      {t('band', { db: Math.round(bandOf(result)) })}
+      {calibration.mode !== 'clinical' && ` ${t('clinic')}`}
+    </p>
   );
 }
 

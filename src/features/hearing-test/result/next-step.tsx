@@ -4,7 +4,7 @@ import { acknowledgeAdvice, readDoctorAdvice } from '@/client/storage/doctor-adv
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { Notice } from '@/components/ui/notice';
-import { findRedFlags, type HealthSign } from '@/domain/audiometry/red-flags';
+import { findRedFlags } from '@/domain/audiometry/red-flags';
 import { suggestTech } from '@/domain/audiometry/tech-suggestion';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import { urgencyOf } from '@/domain/hearing/doctor-advice';
@@ -12,6 +12,7 @@ import { paths } from '@/domain/pages/paths';
 import { HealthSigns } from './health-signs';
 import { StepFrame } from './step-frame';
 import { Suggestion } from './suggestion';
+import { ToldList } from './told-list';
 import type { HealthAdvice } from './use-health-answers';
 
 type NextStepProps = {
@@ -19,19 +20,18 @@ type NextStepProps = {
   advice: HealthAdvice;
   /** The result is already saved with us, so the answers are sent there too. */
   isSaved: boolean;
-  /** Signs that are already known; they can be unticked. */
-  toldSigns: readonly HealthSign[];
   /** Starts a new test. */
   onAgain: () => void;
 };
 
 /** The next step after a result. Safety comes before any product, and a poor result leads only to a new test. */
 export function NextStep(props: NextStepProps) {
-  const { result, advice, isSaved, toldSigns, onAgain } = props;
-  const { answers, flags, stepHeading } = advice;
+  const { result, advice, onAgain } = props;
+  const { answers, flags, stepHeading, isTold } = advice;
   const t = useTranslations('hearing-result');
   const hasFound = findRedFlags([], result).length > 0;
   const isPoor = result.reliability === 'poor';
+  const isAsking = (answers === null || !isTold) && (!isPoor || hasFound || answers !== null);
   return (
     <>
       {flags.length > 0 && <DoctorFirst key={urgencyOf(flags)} />}
@@ -41,17 +41,8 @@ export function NextStep(props: NextStepProps) {
           <Button onClick={onAgain}>{t('again.action')}</Button>
         </StepFrame>
       )}
-      {answers === null && (!isPoor || hasFound) && (
-        <StepFrame heading={hasFound ? t('signs.headingMore') : t('signs.heading')}>
-          <HealthSigns
-            toldSigns={toldSigns}
-            isSaved={isSaved}
-            asksForNoise={!hasFound}
-            onAnswer={advice.answer}
-          />
-        </StepFrame>
-      )}
-      {answers !== null && flags.length === 0 && (
+      {isAsking && <Questions {...props} hasFound={hasFound} />}
+      {answers !== null && flags.length === 0 && !isAsking && !isPoor && (
         <Suggestion
           suggestion={suggestTech(result, {
             redFlags: flags,
@@ -62,7 +53,33 @@ export function NextStep(props: NextStepProps) {
           onAgain={onAgain}
         />
       )}
+      {answers !== null && !isAsking && (
+        <div className="mt-8">
+          <ToldList signs={advice.signs} onChange={advice.change} />
+        </div>
+      )}
     </>
+  );
+}
+
+/** What is still to be told, or is told once more to change it. */
+function Questions({ advice, isSaved, hasFound }: NextStepProps & { hasFound: boolean }) {
+  const t = useTranslations('hearing-result.signs');
+  const { answers, isTold } = advice;
+  return (
+    <StepFrame heading={hasFound ? t('headingMore') : t('heading')}>
+      <HealthSigns
+        key={String(isTold)}
+        toldSigns={advice.signs}
+        isTold={isTold}
+        isChange={answers !== null}
+        isSaved={isSaved}
+        asksForNoise={!hasFound}
+        troubleInNoise={answers?.hasTroubleInNoise ?? null}
+        onAnswer={advice.answer}
+        onChange={advice.change}
+      />
+    </StepFrame>
   );
 }
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { readDoctorAdvice } from '@/client/storage/doctor-advice';
+import { readToldSigns } from '@/client/storage/told-signs';
 import { writePrivate } from '@/client/private/private-storage';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import type { ListeningAnswers } from '@/domain/hearing/listening-answers';
@@ -97,6 +98,70 @@ test('what the questionnaire was told is ticked already, for whoever filled it i
   unmount();
   open({}, { listener: 'other' });
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+});
+
+test('signs are asked once: what was told is shown ticked, and can be changed', async () => {
+  const { unmount } = open();
+  await answerSigns(signWords.sign.pain);
+  unmount();
+  open();
+  const told = () => screen.getByRole('region', { name: 'What you told us' });
+  expect(screen.getByRole('heading', { name: 'Please see a doctor first' })).toBeVisible();
+  expect(within(told()).getAllByRole('listitem')).toHaveLength(1);
+  expect(told()).toHaveTextContent(signWords.sign.pain);
+  expect(screen.queryByRole('checkbox', { name: signWords.sign.pain })).toBeNull();
+
+  await user.click(within(told()).getByRole('button', { name: 'Change my answers' }));
+  expect(screen.getByRole('checkbox', { name: signWords.sign.pain })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'None of these' }));
+  await user.click(screen.getByRole('button', { name: 'Show what to do next' }));
+  expect(told()).toHaveTextContent('None of these');
+  expect(screen.queryByRole('heading', { name: 'Please see a doctor first' })).toBeNull();
+  expect(screen.getByRole('link', { name: /^See / })).toBeVisible();
+});
+
+test('after a questionnaire without signs only the open question is asked', async () => {
+  writePrivate('health-signs', { signs: [], hasTroubleInNoise: null });
+  open();
+  expect(screen.getByRole('region', { name: 'What you told us' })).toHaveTextContent(
+    'None of these',
+  );
+  expect(screen.queryByRole('checkbox', { name: signWords.sign.pain })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^See (Basic|Advanced|Premium)/ })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Yes' }));
+  await user.click(screen.getByRole('button', { name: 'Show what to do next' }));
+  expect(screen.getByRole('link', { name: /^See / })).toBeVisible();
+});
+
+test('what was told is about its person: neither read nor kept for somebody else', async () => {
+  writePrivate('health-signs', { signs: ['pain'], hasTroubleInNoise: false });
+  open({}, { listener: 'other' });
+  expect(screen.queryByRole('heading', { name: /see a doctor/ })).toBeNull();
+  await answerSigns(signWords.sign.dizziness);
+  expect(readToldSigns()?.signs).toEqual(['pain']);
+});
+
+test('a deleted result takes what was told beside it along', async () => {
+  open();
+  await answerSigns('None of these');
+  expect(readToldSigns()).toEqual({ signs: [], hasTroubleInNoise: false });
+  await user.click(screen.getByRole('button', { name: 'Delete my result' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(readToldSigns()).toBeNull();
+});
+
+test('words come before numbers, and files for professionals are folded', () => {
+  const { container } = open();
+  const text = container.textContent;
+  const places = ['You miss the soft', 'What it means', 'Before we suggest', 'Average: about'];
+  const found = places.map((words) => text.indexOf(words));
+  expect(found.every((place) => place >= 0)).toBe(true);
+  expect(found).toEqual(found.toSorted((one, other) => one - other));
+  expect(text.slice(0, found[3])).not.toMatch(/dB/);
+  const files = screen.getAllByRole('group').find(({ tagName }) => tagName === 'DETAILS');
+  expect(files).not.toHaveAttribute('open');
+  expect(within(files ?? container).getAllByRole('button', { hidden: true })).toHaveLength(4);
 });
 
 test('a warning sign leads to a doctor first, with a letter; products only after a yes to that', async () => {

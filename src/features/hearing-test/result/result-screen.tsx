@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { forgetToldSigns, keepToldSigns, readToldSigns } from '@/client/storage/told-signs';
 import { ClinicianWords } from '@/components/shop/clinician-words';
 import { Button } from '@/components/ui/button';
-import { readToldSigns } from '@/features/questionnaire/public';
+import { readStartedSigns } from '@/features/questionnaire/public';
 import { useFlowStore, openFlow } from '../flow/flow-store';
 import { useAskedOrder } from '../flow/use-asked-order';
 import {
@@ -36,13 +37,23 @@ export function ResultScreen({ result, answers, onAgain }: ResultScreenProps) {
   // The flow's name belongs to the person who fills in the screens; another tested person has no name yet.
   const isOthers = answers?.listener === 'other';
   const name = isOthers ? '' : (flow?.name ?? '');
-  const [toldSigns] = useState(() => (isOthers ? [] : readToldSigns()));
-  const advice = useHealthAnswers(result, toldSigns);
+  const [told] = useState(() =>
+    isOthers
+      ? { signs: [], answered: null }
+      : { signs: readStartedSigns(), answered: readToldSigns() },
+  );
+  const advice = useHealthAnswers(result, {
+    ...told,
+    onAnswer: ({ signs, hasTroubleInNoise }) => {
+      if (!isOthers) keepToldSigns(signs, hasTroubleInNoise);
+    },
+  });
   // An earlier release stored results without their advice.
   useEffect(() => adviseOnResult(result), [result]);
 
   function forget() {
     withdrawAdviceOn(result);
+    forgetToldSigns();
     keepFinishedTest(null);
     onAgain();
   }
@@ -56,13 +67,7 @@ export function ResultScreen({ result, answers, onAgain }: ResultScreenProps) {
         takesFocus
         advice={advice}
         nextStep={
-          <NextStep
-            result={result}
-            advice={advice}
-            isSaved={saved !== null}
-            toldSigns={toldSigns}
-            onAgain={onAgain}
-          />
+          <NextStep result={result} advice={advice} isSaved={saved !== null} onAgain={onAgain} />
         }
       />
       <div className="mt-10 border-t border-line pt-9">

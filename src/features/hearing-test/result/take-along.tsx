@@ -9,7 +9,7 @@ import type { HealthSign } from '@/domain/audiometry/red-flags';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import { resultAsCsv, resultAsJson } from '@/domain/hearing/hearing-export';
 
-/** The result as files: a PDF to print or to show, a table, and the complete data. */
+/** The result as files to show to a professional: a PDF, a letter, a table, and the complete data. */
 export function TakeAlong({
   result,
   name,
@@ -28,13 +28,17 @@ export function TakeAlong({
   }
 
   return (
-    <div className="grid gap-3 border-t border-line pt-6">
-      <DocumentButton kind="result" result={result} name={name} signs={signs} label={t('pdf')} />
-      <p className="text-xs text-ink-soft">{t('pdfHint')}</p>
-      <details>
-        <summary className="min-h-target cursor-pointer py-2.5 text-sm font-semibold">
-          {t('forProfessionals')}
-        </summary>
+    <details className="mt-10 border-y border-line">
+      <summary className="min-h-target cursor-pointer py-3 font-semibold">
+        {t('forProfessionals')}
+      </summary>
+      <div className="grid justify-items-start gap-3 pb-6">
+        <p className="text-ink-soft">{t('forProfessionalsHint')}</p>
+        <p className="flex flex-wrap gap-3">
+          <DocumentButton kind="result" {...{ result, name, signs }} label={t('pdf')} />
+          <DocumentButton kind="letter" {...{ result, name, signs }} label={t('letter')} />
+        </p>
+        <p className="text-xs text-ink-soft">{t('pdfHint')}</p>
         <p className="flex flex-wrap gap-x-2">
           <Button
             variant="quiet"
@@ -51,8 +55,8 @@ export function TakeAlong({
             {t('json')}
           </Button>
         </p>
-      </details>
-    </div>
+      </div>
+    </details>
   );
 }
 

@@ -7,7 +7,8 @@ import { healthEventKinds, orderMailsOf } from '@/domain/orders/order-event';
 import { movesFor, withoutHealth } from '@/domain/orders/order-for-staff';
 import { isAddressOpen, staffMovesOf } from '@/domain/orders/order-machine';
 import { refundableLeft, unitsLeft, type OrderRefund } from '@/domain/orders/order-refund';
-import { dispensingRule, parseProvince } from '@/domain/provinces';
+import { destinationProvince } from '@/domain/orders/order-province';
+import { dispensingRule } from '@/domain/provinces';
 import type { Shipment } from '@/domain/orders/shipment';
 import type { AdminOrderFacts } from '@/server/commerce/admin-orders';
 import type { ProfileItem } from '@/server/hearing-tests/profile-rows';
@@ -107,7 +108,7 @@ async function hearingOf(order: Order, services: Services) {
     foundRecords.proofsOf('waiver', waiverIds),
     waitsForTest(order, newest) ? attachableTests(order, services) : [],
   ]);
-  const province = parseProvince(order.shipping?.state ?? null);
+  const province = destinationProvince(order);
   return {
     ...profile,
     province,

@@ -54,6 +54,19 @@ test('a parcel leaves, is scanned and arrives; a return goes its way', async () 
   ]);
 });
 
+test('only an order that waits for its pick-up is handed over', async () => {
+  const ada = await customer('ada@example.ca');
+  const { number } = await order(ada, 'ada@example.ca');
+  const body = { order_number: number, is_picked_up: true };
+  const refused = await command(recordParcel, recordParcelPattern, body);
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { error: { message: 'Not recorded: no_pick_up' } },
+  });
+  const parcel = { order_number: number, tracking_code: 'CP9' };
+  expect((await command(recordParcel, recordParcelPattern, parcel)).status).toBe(400);
+});
+
 test('what is unknown is not recorded', async () => {
   const parcel = { order_number: '9999998', carrier: 'Canada Post', tracking_code: 'CP2' };
   expect((await command(recordParcel, recordParcelPattern, parcel)).status).toBe(404);

@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { AppError } from '@/domain/failures/errors';
 import { returnStatuses } from '@/domain/orders/return-request';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
@@ -10,14 +10,20 @@ export const recordParcelPattern = '/api/internal/record-parcel';
 export const moveReturnPattern = '/api/internal/move-return';
 
 const words = trimmedText().max(100);
+const neededForParcels = words.default('').when('is_picked_up', {
+  is: false,
+  then: (schema) => schema.required(),
+});
 
-/** Records a parcel that left for an order, or what its carrier reported since, for the `parcel` command. */
+/** Records a parcel that left, what its carrier reported since, or a pick-up, for the `parcel` command. */
 export const recordParcel = route({
   POST: endpoint({
     input: object({
       order_number: words.required(),
-      carrier: words.required(),
-      tracking_code: words.required(),
+      /** The customer has picked the order up: there is no parcel. */
+      is_picked_up: boolean().default(false),
+      carrier: neededForParcels,
+      tracking_code: neededForParcels,
       status: string().oneOf(trackingStatuses),
       place: words.nullable().default(null),
     }),
@@ -27,17 +33,21 @@ export const recordParcel = route({
       const order = await orders.findByNumber(input.order_number);
       if (!fulfilment || !order) throw new AppError('not_found_error', 'This order is unknown');
       const { carrier, tracking_code: trackingCode, status, place } = input;
-      const outcome = status
-        ? await fulfilment.track(
-            { carrier, trackingCode },
-            { status, at: new Date().toISOString(), place },
-          )
-        : await fulfilment.ship(
-            order.id,
-            { carrier, trackingCode, trackingUrl: null },
-            { hasLeft: true },
-          );
-      if (outcome.ok) return { parcel: trackingCode, status: outcome.shipment.status };
+      const outcome = input.is_picked_up
+        ? await fulfilment.handOver(order.id)
+        : status
+          ? await fulfilment.track(
+              { carrier, trackingCode },
+              { status, at: new Date().toISOString(), place },
+            )
+          : await fulfilment.ship(
+              order.id,
+              { carrier, trackingCode, trackingUrl: null },
+              { hasLeft: true },
+            );
+      if (outcome.ok) {
+        return { parcel: outcome.shipment.trackingCode, status: outcome.shipment.status };
+      }
       throw new AppError('invalid_request', `Not recorded: ${outcome.code}`);
     },
   }),

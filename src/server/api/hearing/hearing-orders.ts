@@ -4,7 +4,7 @@ import { normaliseEmail } from '@/domain/accounts/account';
 import { AppError } from '@/domain/failures/errors';
 import { defaultLocale, isLocale } from '@/domain/words/locale';
 import { hasHearingAid, type Order } from '@/domain/orders/order';
-import { parseProvince } from '@/domain/provinces';
+import { destinationProvince } from '@/domain/orders/order-province';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
 import type { Visitor } from '@/server/commerce/port';
 import type { ProfileItem } from '@/server/hearing-tests/profile-rows';
@@ -55,7 +55,7 @@ async function ordersUnder(
 /** What the owner of an order is told about its hearing profile. */
 async function profileAnswer(order: Order, { hearing }: Services) {
   const { kinds, reviewedAt } = await hearing.profiles.of(order.id);
-  const province = parseProvince(order.shipping?.state ?? null);
+  const province = destinationProvince(order);
   return {
     order_id: order.id,
     number: order.number,

@@ -98,7 +98,10 @@ test('whoever only knows an order reads the code of its return label, and gets n
     afterSale: {
       returns: [
         {
-          label: { carrier: 'Boreal Hearing', trackingCode: 'BH123456789012', isPrintable: false },
+          label: {
+            ...{ carrier: 'Boreal Hearing', trackingCode: 'BH123456789012', isPrintable: false },
+            barCode: { bars: expect.any(Array) as unknown[], width: expect.any(Number) as number },
+          },
         },
       ],
     },

@@ -86,7 +86,7 @@ export function createEngine(deps: EngineDeps): Engine & { readonly adminOrders:
       refunds,
       now,
     }),
-    fulfilment: createFulfilment({ db, jobs, now }),
+    fulfilment: createFulfilment({ db, jobs, sealer, now }),
     addressBook: createAddressBook({ db, now }),
     accountCards: createAccountCards({ db, savedCards, now }),
     accountOrders: createAccountOrders({ db, sealer }),

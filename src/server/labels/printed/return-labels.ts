@@ -12,6 +12,11 @@ type ReturnLabelOptions = {
 export function createReturnLabels({ company, newTrackingCode }: ReturnLabelOptions): ReturnLabels {
   return {
     make: () => ({ carrier: brand.name, trackingCode: newTrackingCode(), trackingUrl: null }),
+    async barCode(label) {
+      if (outsideCarrier(label) !== null) return null;
+      const { barsOf } = await import('./bars');
+      return barsOf(label.trackingCode);
+    },
     async print({ number, shipping, billing }, label) {
       if (outsideCarrier(label) !== null) return null;
       const { renderLabel } = await import('./render-label');

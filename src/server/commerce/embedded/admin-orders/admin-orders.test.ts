@@ -175,6 +175,24 @@ describe.each(servers)('orders for staff on $kind', ({ use }) => {
     expect(await jobs('send-order-delivered')).toBe(1);
   });
 
+  test('what staff mark as complete has arrived: its parcels now, a pick-up at its place', async () => {
+    const sent = await ready();
+    const parcel = { carrier: 'Canada Post', trackingCode: 'CP1', trackingUrl: null };
+    await engine.fulfilment.ship(sent.id, parcel);
+    const someone = createVisitor(engine);
+    await someone.add('standard-charger');
+    await someone.fillPickUp();
+    const pickedUp = taken(await engine.orders.submit(someone.request()));
+    for (const { id } of [sent, pickedUp]) await adminOrders.move(await by(id), 'complete');
+    expect(await engine.fulfilment.shipmentsOf(sent.id)).toMatchObject([
+      { trackingCode: 'CP1', status: 'DELIVERED', deliveredAt: expect.any(String) as string },
+    ]);
+    expect(await engine.fulfilment.shipmentsOf(pickedUp.id)).toMatchObject([
+      { carrier: 'Pick-up', status: 'DELIVERED', deliveredAt: expect.any(String) as string },
+    ]);
+    expect(await jobs('send-order-delivered')).toBe(2);
+  });
+
   test('of two who decide at once one is refused, and so is who decides by what is not so any more', async () => {
     const { id } = await held();
     const [hers, his] = [await by(id), await by(id, bo)];

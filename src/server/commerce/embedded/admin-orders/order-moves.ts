@@ -8,6 +8,7 @@ import type { Jobs } from '@/server/jobs/port';
 import type { AdminOrderNote } from '@/server/commerce/admin-orders';
 import type { createCancellation } from '../orders/order-cancellation';
 import { releaseIn } from '../orders/order-holds';
+import { recordArrival } from '../orders/record-arrival';
 
 /** A change to an order whose row is locked; null refuses it and has changed nothing. */
 export type Work = (tx: SqlSession, order: Order, parcels: number) => Promise<Done | null>;
@@ -53,6 +54,7 @@ export function decideOn(
       now(),
     ]);
     if (move === 'complete') {
+      await recordArrival(tx, order, now());
       await jobs.enqueue(tx, 'send-order-delivered', { orderId: order.id });
     }
     return done;

@@ -1,4 +1,4 @@
-import type { TrackingEvent } from '@/domain/orders/shipment';
+import { deliveredInFullAt, type TrackingEvent } from '@/domain/orders/shipment';
 import { testDatabases } from '@/testing/shops/database';
 import { createTestEngine, createVisitor, prepareTestJobs, taken } from '@/testing/shops/engine';
 import type { Engine } from '../engine';
@@ -38,6 +38,13 @@ describe.each(testDatabases())('fulfilment on $kind', ({ use }) => {
     }));
     await ada.add(slug, slug === 'charge-go' ? { options } : {});
     await ada.fillCheckout();
+    return taken(await engine.orders.submit(ada.request()));
+  }
+
+  async function pickUpOrder() {
+    const ada = createVisitor(engine);
+    await ada.add('stream-line-tv');
+    await ada.fillPickUp();
     return taken(await engine.orders.submit(ada.request()));
   }
 
@@ -109,6 +116,36 @@ describe.each(testDatabases())('fulfilment on $kind', ({ use }) => {
     );
     expect(await statusOf(order.id)).toBe('complete');
     expect(await jobsAfterOrder()).toEqual(['send-order-delivered']);
+  });
+
+  test('a pick-up is a delivery: it has a day, completes its order, and is told once', async () => {
+    const order = await pickUpOrder();
+    const [handed, again] = [
+      await engine.fulfilment.handOver(order.id),
+      await engine.fulfilment.handOver(order.id),
+    ];
+    expect(shipped(handed)).toMatchObject({
+      ...{ carrier: 'Pick-up', trackingCode: order.number, status: 'DELIVERED' },
+      events: [{ status: 'DELIVERED', place: 'Café Plume' }],
+    });
+    expect(again).toEqual({ ok: false, code: 'order_not_ready' });
+    const [parcels, status] = [
+      await engine.fulfilment.shipmentsOf(order.id),
+      await statusOf(order.id),
+    ];
+    expect([deliveredInFullAt(parcels) !== null, parcels.length, status]).toEqual([
+      true,
+      1,
+      'complete',
+    ]);
+    expect(await jobsAfterOrder()).toEqual(['send-order-delivered']);
+  });
+
+  test('only a pick-up is handed over', async () => {
+    const order = await placedOrder();
+    expect(await engine.fulfilment.handOver(order.id)).toEqual({ ok: false, code: 'no_pick_up' });
+    expect(await engine.fulfilment.handOver('nothing')).toMatchObject({ code: 'order_not_found' });
+    expect(await jobsAfterOrder()).toEqual([]);
   });
 
   test('what is held does not ship', async () => {

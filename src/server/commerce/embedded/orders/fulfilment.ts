@@ -5,10 +5,12 @@ import {
   type Shipment,
   type TrackingEvent,
 } from '@/domain/orders/shipment';
+import type { Sealer } from '@/server/base/sealing';
 import type { Database, SqlSession } from '@/server/db/database';
 import { isUniqueViolation } from '@/server/db/errors';
 import type { Jobs } from '@/server/jobs/port';
-import { newId } from '../ids';
+import { readOrder } from './order-rows';
+import { labelOnly, recordArrival } from './record-arrival';
 import { insertShipment, lockShipment, readShipments, updateShipment } from './shipment-rows';
 
 type Parcel = Pick<Shipment, 'carrier' | 'trackingCode' | 'trackingUrl'>;
@@ -29,6 +31,7 @@ export type FulfilmentOutcome =
         | 'order_not_ready'
         | 'order_changed'
         | 'tracking_code_used'
+        | 'no_pick_up'
         | 'shipment_not_found';
     };
 
@@ -47,13 +50,18 @@ export interface Fulfilment {
     parcel: Pick<Parcel, 'carrier' | 'trackingCode'>,
     event: TrackingEvent,
   ): Promise<FulfilmentOutcome>;
+  /**
+   * The customer has picked the order up. It counts as a delivery: the order is complete, and the trial begins. Only an
+   * order that waits for its pick-up is handed over, so a second call is refused.
+   */
+  handOver(orderId: string): Promise<FulfilmentOutcome>;
   /** Oldest first. */
   shipmentsOf(orderId: string): Promise<readonly Shipment[]>;
 }
 
-type FulfilmentDeps = { db: Database; jobs: Jobs; now: () => Date };
+type FulfilmentDeps = { db: Database; jobs: Jobs; sealer: Sealer; now: () => Date };
 
-export function createFulfilment({ db, jobs, now }: FulfilmentDeps): Fulfilment {
+export function createFulfilment({ db, jobs, sealer, now }: FulfilmentDeps): Fulfilment {
   async function ship(
     tx: SqlSession,
     orderId: string,
@@ -86,29 +94,46 @@ export function createFulfilment({ db, jobs, now }: FulfilmentDeps): Fulfilment 
     await updateShipment(tx, shipment);
     if (before.leftAt === null) await tellItLeft(tx, jobs, shipment);
     if (before.deliveredAt === null && shipment.deliveredAt !== null) {
-      await completeWhenDelivered(tx, shipment.orderId);
+      await completeWhenDelivered(tx, shipment.orderId, { jobs, now });
     }
     return { ok: true, shipment };
   }
 
-  async function completeWhenDelivered(tx: SqlSession, orderId: string): Promise<void> {
-    // Locks the order first: of two last parcels scanned at once, one must count as the last.
-    const order = await lockOrder(tx, orderId);
-    const isDelivered = deliveredInFullAt(await readShipments(tx, orderId)) !== null;
-    if (!order || !isDelivered || !canMove(order.status, 'complete')) return;
-    await tx.query(`update orders set status = 'complete', updated_at = $2 where id = $1`, [
-      orderId,
-      now().toISOString(),
-    ]);
-    await jobs.enqueue(tx, 'send-order-delivered', { orderId });
+  async function handOver(tx: SqlSession, orderId: string): Promise<FulfilmentOutcome> {
+    const locked = await lockOrder(tx, orderId);
+    const order = locked && (await readOrder(tx, sealer, 'id', orderId));
+    if (!order) return { ok: false, code: 'order_not_found' };
+    if (!order.shippingRate?.pickup) return { ok: false, code: 'no_pick_up' };
+    if (order.status !== 'delivery_pending') return { ok: false, code: 'order_not_ready' };
+    const shipment = (await recordArrival(tx, order, now())).at(-1);
+    if (!shipment) return { ok: false, code: 'order_not_ready' };
+    await completeWhenDelivered(tx, orderId, { jobs, now });
+    return { ok: true, shipment };
   }
 
   return {
     ship: (orderId, parcel, options = {}) =>
       db.transaction((tx) => ship(tx, orderId, parcel, options)).catch(refuseUsedCode),
     track: (parcel, event) => db.transaction((tx) => track(tx, parcel, event)),
+    handOver: (orderId) => db.transaction((tx) => handOver(tx, orderId)),
     shipmentsOf: (orderId) => readShipments(db, orderId),
   };
+}
+
+async function completeWhenDelivered(
+  tx: SqlSession,
+  orderId: string,
+  { jobs, now }: Pick<FulfilmentDeps, 'jobs' | 'now'>,
+): Promise<void> {
+  // Locks the order first: of two last parcels scanned at once, one must count as the last.
+  const order = await lockOrder(tx, orderId);
+  const isDelivered = deliveredInFullAt(await readShipments(tx, orderId)) !== null;
+  if (!order || !isDelivered || !canMove(order.status, 'complete')) return;
+  await tx.query(`update orders set status = 'complete', updated_at = $2 where id = $1`, [
+    orderId,
+    now().toISOString(),
+  ]);
+  await jobs.enqueue(tx, 'send-order-delivered', { orderId });
 }
 
 function newShipment(
@@ -116,17 +141,8 @@ function newShipment(
   parcel: Parcel,
   { hasLeft, at }: { hasLeft: boolean; at: Date },
 ): Shipment {
-  const createdAt = at.toISOString();
-  return {
-    ...parcel,
-    id: newId(),
-    orderId,
-    status: 'UNKNOWN',
-    events: [],
-    leftAt: hasLeft ? createdAt : null,
-    deliveredAt: null,
-    createdAt,
-  };
+  const shipment = labelOnly(orderId, parcel, at);
+  return { ...shipment, leftAt: hasLeft ? shipment.createdAt : null };
 }
 
 /** Nobody needs to read that a parcel has left once they hold it in their hands. */
