@@ -11,7 +11,12 @@ import { openSpelling, type Spelling } from './spelling';
 /** Whether doctors read a text or people who buy. */
 export type Readers = 'professionals' | 'customers';
 
-export type Reading = Counts & { measure: 'grade' | 'ease'; score: number; limit: number; isTooHard: boolean };
+export type Reading = Counts & {
+  measure: 'grade' | 'ease';
+  score: number;
+  limit: number;
+  isTooHard: boolean;
+};
 
 export type Language = {
   read(blocks: readonly Block[], readers: Readers): Reading;

@@ -27,7 +27,7 @@ const anglicisms: readonly (readonly [pattern: string, instead: string])[] = [
   ['boost(?:er|ée?s?)', 'amplifier'],
   ['cancell?(?:er|é|ée|és|ées|ation)', 'annuler'],
   ['céduler', 'fixer'],
-  ['digital(?:e|es)?', 'numérique'],
+  ['(?<!empreintes? )digital(?:e|es)?', 'numérique'],
   ['audiologues?', 'audiologiste'],
   ['coupons? rabais', 'code promotionnel'],
   ['station de recharge', 'chargeur'],

@@ -9,10 +9,7 @@ export function easeOf({ words, sentences, syllables }: Counts): number {
   return words === 0 ? 100 : 207 - 1.015 * (words / sentences) - 73.6 * (syllables / words);
 }
 
-const vowels = 'aeiouyàâäéèêëîïôöùûüœæ';
-const vowelGroups = new RegExp(`[${vowels}]+`, 'g');
-/** é, è, ê and a vowel with a diaeresis begin or end a syllable of their own: ré-action, ma-ïs. */
-const hiatus = /é(?=[aàâeiouœ])|(?<=[aeiouy])[ëïü]/g;
+const vowelGroups = /[aeiouyàâäéèêëîïôöùûüœæ]+/g;
 
 /**
  * Syllables as they are spoken: groups of vowels, without the silent e at the end (`aide`, `aides`). The ending -ent of
@@ -21,9 +18,9 @@ const hiatus = /é(?=[aàâeiouœ])|(?<=[aeiouy])[ëïü]/g;
 export function frenchSyllables(word: string): number {
   const spoken = word
     .toLowerCase()
-    .replace(/(?<=[^aeiouyéèê])es?$/, '')
-    .replace(/qu(?=[aeiouyàâéèêîô])/g, 'q')
-    .replace(/gu(?=[eiéèê])/g, 'g')
-    .replace(hiatus, '$&-');
+    .replace(/(?<=[qg])u(?=[eiyéèê])/g, '')
+    .replace(/(?<=.[^aeiouyéèê])es?$/, '')
+    // é before a vowel and a vowel with two dots are syllables of their own: ré-action, ma-ïs.
+    .replace(/é(?=[aàâeiouœ])|[aeiouy](?=[ëïü])/g, '$&-');
   return Math.max(1, spoken.match(vowelGroups)?.length ?? 0);
 }

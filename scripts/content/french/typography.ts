@@ -9,7 +9,10 @@ const narrowNoBreak = '\u202f';
 /** Units whose number may not end a line without them. */
 const units = ['%', '\\$', '°C', 'dB', 'kHz', 'Hz', 'km', 'cm', 'mm', 'kg', 'g', 'h', 'min', 'Mo'];
 
-const unitAfterNumber = new RegExp(`(?<=[\\d}])[ \\u202f](?=(?:${units.join('|')})(?![\\p{L}]))`, 'gu');
+const unitAfterNumber = new RegExp(
+  `(?<=[\\d}])[ \\u202f](?=(?:${units.join('|')})(?![\\p{L}]))`,
+  'gu',
+);
 
 /** The text with the right spaces. Links, addresses and entities keep their marks. */
 export function withFrenchSpaces(text: string): string {
@@ -28,7 +31,10 @@ type Rule = { find: RegExp; says: string };
 const faults: readonly Rule[] = [
   { find: /\p{L}'\p{L}/u, says: 'a straight apostrophe instead of ’' },
   { find: /["“”]/, says: 'quotation marks other than « … »' },
-  { find: /(?<=[\p{L}\d})»])[;!?](?=[\s\u00a0»)]|$)/mu, says: 'no narrow no-break space before ; ! or ?' },
+  {
+    find: /(?<=[\p{L}\d})»])[;!?](?=[\s\u00a0»)]|$)/mu,
+    says: 'no narrow no-break space before ; ! or ?',
+  },
   { find: /(?<=[\p{L})»])[ ]?:(?=\s|$)/mu, says: 'no no-break space before a colon' },
 ];
 
