@@ -1,9 +1,49 @@
 /**
- * The language in which a run shows the shop (`E2E_LOCALE`), and the words that its screens say there. Journeys name
- * everything in English; `say` translates, and `at` gives the address.
+ * The language in which a run shows the shop (`E2E_LOCALE`), and what its screens say there. A journey names everything
+ * in English: `say` translates the words, `at` the address.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import { localAddress } from '../../src/domain/pages/addresses';
 import { defaultLocale, isLocale, type Locale } from '../../src/domain/words/locale';
-import { localAddress } from '../../src/domain/pages/local-address';
-import { seedCatalogue } from '../../src/server/commerce/embedded/seed/catalogue';
 import { sayIn, type Pair, type Said } from '../../src/testing/said-in/said-in';
+
+const wanted = process.env.E2E_LOCALE;
+export const shopLocale: Locale = isLocale(wanted) ? wanted : defaultLocale;
+
+/** The address of a page in the language of this run. */
+export const at = (path: string): string => localAddress(path, shopLocale);
+
+type Messages = { readonly [key: string]: string | Messages };
+
+function pairsOf(english: Messages, other: Messages): readonly Pair[] {
+  return Object.entries(english).flatMap(([key, message]) => {
+    const translation = other[key];
+    if (typeof message === 'string') {
+      return typeof translation === 'string' ? [{ english: message, other: translation }] : [];
+    }
+    return typeof translation === 'object' ? pairsOf(message, translation) : [];
+  });
+}
+
+const messagesOf = (locale: Locale, file: string): Messages =>
+  JSON.parse(readFileSync(`src/messages/${locale}/${file}`, 'utf8'));
+
+const pairs =
+  shopLocale === defaultLocale
+    ? []
+    : readdirSync(`src/messages/${defaultLocale}`).flatMap((file) =>
+        pairsOf(messagesOf(defaultLocale, file), messagesOf(shopLocale, file)),
+      );
+
+const translate = sayIn(shopLocale, pairs);
+
+/** The words of a screen in the language of this run: a pattern where English has several translations. */
+export const say = (words: string): Said =>
+  shopLocale === defaultLocale ? words : translate(words);
+
+/** The same as a pattern that also finds them among other words. */
+export function saidWithin(words: string): RegExp {
+  const said = say(words);
+  if (said instanceof RegExp) return new RegExp(said.source.replace(/^\^|\$$/g, ''));
+  return new RegExp(said.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+}

@@ -20,11 +20,16 @@ export function sayIn(locale: string, pairs: readonly Pair[]): (words: string) =
       .map((variant) => ({ variant, other: withoutTags(other) })),
   );
 
+  /** Of all messages that could say these words, those whose own words are most of them. */
   function translate(words: string, depth = 0): readonly string[] {
-    const found = known.flatMap(({ variant, other }) => {
+    const candidates = known.flatMap(({ variant, other }) => {
       const values = depth > 1 && variant.names.length > 0 ? null : valuesIn(variant, words);
-      return values ? [formatted(other, translatedValues(values, depth))] : [];
+      return values ? [{ own: ownLength(variant), other, values }] : [];
     });
+    const most = Math.max(...candidates.map(({ own }) => own));
+    const found = candidates
+      .filter(({ own }) => own === most)
+      .map(({ other, values }) => formatted(other, translatedValues(values, depth)));
     return [...new Set(found)];
   }
 
@@ -40,18 +45,14 @@ export function sayIn(locale: string, pairs: readonly Pair[]): (words: string) =
     String(new IntlMessageFormat(message, locale).format(values));
 
   return (words) => {
-    // A message that says exactly these words wins over one whose parameter could be any words.
-    const plain = known.filter(({ variant }) => variant.names.length === 0 && variant.text === words);
-    const found =
-      plain.length > 0
-        ? [...new Set(plain.map(({ variant, other }) => formatted(other, variant.values)))]
-        : translate(words);
+    const found = translate(words);
     const [first, ...others] = found;
     if (first === undefined) throw new Error(`No message says “${words}”`);
-    if (others.length === 0) return first;
-    return new RegExp(`^(?:${found.map(escaped).join('|')})$`);
+    return others.length === 0 ? first : new RegExp(`^(?:${found.map(escaped).join('|')})$`);
   };
 }
+
+const ownLength = ({ text }: Variant) => text.replace(/\{\w+\}/g, '').length;
 
 /** A message of nothing but parameters would match everything. */
 const hasWords = ({ text }: Variant) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
