@@ -13,6 +13,9 @@ export const shopLocale: Locale = isLocale(wanted) ? wanted : defaultLocale;
 /** The address of a page in the language of this run. */
 export const at = (path: string): string => localAddress(path, shopLocale);
 
+/** Matches an address that begins so, in the language of this run. */
+export const startingAt = (path: string): RegExp => new RegExp(escaped(at(path)));
+
 type Messages = { readonly [key: string]: string | Messages };
 
 function pairsOf(english: Messages, other: Messages): readonly Pair[] {
@@ -28,6 +31,9 @@ function pairsOf(english: Messages, other: Messages): readonly Pair[] {
 const messagesOf = (locale: Locale, file: string): Messages =>
   JSON.parse(readFileSync(`src/messages/${locale}/${file}`, 'utf8'));
 
+/** Names that a screen puts together from pieces of a message: the amount inside is hidden from screen readers. */
+const composed: readonly Pair[] = [{ english: 'Pay now', other: 'Payer maintenant' }];
+
 const pairs =
   shopLocale === defaultLocale
     ? []
@@ -35,7 +41,7 @@ const pairs =
         pairsOf(messagesOf(defaultLocale, file), messagesOf(shopLocale, file)),
       );
 
-const translate = sayIn(shopLocale, pairs);
+const translate = sayIn(shopLocale, [...composed, ...pairs]);
 
 /** The words of a screen in the language of this run: a pattern where English has several translations. */
 export const say = (words: string): Said =>
@@ -45,5 +51,9 @@ export const say = (words: string): Said =>
 export function saidWithin(words: string): RegExp {
   const said = say(words);
   if (said instanceof RegExp) return new RegExp(said.source.replace(/^\^|\$$/g, ''));
-  return new RegExp(said.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(escaped(said));
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
