@@ -8,10 +8,11 @@ import { runStages } from './test/run-stages.mjs';
 import { checkStages, quickStages, slowStages } from './test/stages.mjs';
 import { ensureTestTools } from './test/test-tools.mjs';
 
+/** The stages of each part, and how many minutes it may take; CI runs quick and slow within an hour. */
 const plans = {
-  quick: () => [...checkStages(), ...quickStages()],
-  slow: () => slowStages(),
-  full: () => [...checkStages(), ...quickStages(), ...slowStages()],
+  quick: { stages: () => [...checkStages(), ...quickStages()], minutes: 15 },
+  slow: { stages: () => slowStages(), minutes: 25 },
+  full: { stages: () => [...checkStages(), ...quickStages(), ...slowStages()], minutes: 40 },
 };
 
 const [name = 'quick'] = process.argv.slice(2);
@@ -21,4 +22,5 @@ process.chdir(root);
 await ensurePackages();
 await ensureTestTools();
 mkdirSync('test-results', { recursive: true });
-process.exit(await runStages(plans[name]()));
+const { stages, minutes } = plans[name];
+process.exit(await runStages(stages(), minutes));

@@ -56,7 +56,7 @@ async function weightVerdicts(floorOrigin: string, shopOrigin: string): Promise<
       path,
       kib(weight.htmlBytes),
       kib(weight.scriptGzipBytes),
-      kib(weight.scriptBrotliBytes),
+      kib(weight.scriptBrotliBytes()),
       kib(weight.cssBytes),
     ]),
   );

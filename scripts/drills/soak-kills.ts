@@ -8,12 +8,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readConfig } from '@/server/settings/config';
-import { openDatabase, type Database } from '@/server/db/database';
-import { openStorage } from '@/server/main/open-adapters';
-import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
-import { loadSecrets, sealerOf } from '@/server/settings/secrets';
-import { findFaults } from './kills/findings';
+import { compare, withDatabase } from './kills/comparison';
 import { createKilledShop, type KilledShop } from './kills/killed-shop';
 import { openLedger, type Ledger } from './kills/ledger';
 import { sendTests } from './kills/patient';
@@ -59,7 +54,7 @@ async function soak(count: number, kind: 'pglite' | 'postgres'): Promise<string[
     const killed = await killOften(shop, count - before).finally(() => crowd.stop());
     await crowd.ended;
     await shop.stop();
-    const faults = await compare(env, ledger);
+    const faults = await withDatabase(env, (db) => compare(env, db, { ledger, stocked }));
     tell(place, { ...killed, kind, ledger });
     return [...faults, ...slowStarts(killed.starts)];
   } finally {
@@ -136,26 +131,6 @@ async function killOften(shop: KilledShop, count: number): Promise<Killed> {
   shop.start();
   starts.push(await shop.untilServing());
   return { kills, starts };
-}
-
-async function compare(env: Setting, ledger: Ledger): Promise<string[]> {
-  return withDatabase(env, async (db) => {
-    const config = readConfig(env);
-    const { secrets } = loadSecrets(config);
-    const storage = await openStorage(config, createCircuitBreakers());
-    const [item] = await db.query<{ id: string }>('select item_id as id from catalogue_stock');
-    const stock = { item: item?.id ?? '', level: stocked };
-    return findFaults({ db, storage, sealer: sealerOf(secrets) }, ledger, stock);
-  });
-}
-
-async function withDatabase<T>(env: Setting, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = await openDatabase(readConfig(env));
-  try {
-    return await work(db);
-  } finally {
-    await db.close();
-  }
 }
 
 function slowStarts(starts: readonly number[]): string[] {

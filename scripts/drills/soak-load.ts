@@ -8,14 +8,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
-import { readConfig } from '@/server/settings/config';
-import { openDatabase, type Database } from '@/server/db/database';
-import { openStorage } from '@/server/main/open-adapters';
-import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
-import { loadSecrets, sealerOf } from '@/server/settings/secrets';
+import type { Database } from '@/server/db/database';
 import { startShop, type ShopProcess } from '@/testing/fuzz/shop-process';
 import { pssMibOfTree } from '../../bench/tools/process-tree';
-import { findFaults } from './kills/findings';
+import { compare, withDatabase } from './kills/comparison';
 import { openLedger, type Ledger } from './kills/ledger';
 import { openPlace } from './kills/places';
 import { arrive } from './load/arrivals';
@@ -44,7 +40,6 @@ type Run = {
   /** In visits per second; null if it has to be found out. */
   capacity: number | null;
 };
-type Setting = Readonly<Record<string, string>>;
 
 async function soak({ minutes, kind, capacity }: Run): Promise<string[]> {
   const areApart = pin(0);
@@ -76,7 +71,7 @@ async function soak({ minutes, kind, capacity }: Run): Promise<string[]> {
     const faults = await visitAll(shop, ledger, { minutes, capacity }).finally(() => shop.stop());
     const found = await withDatabase(env, async (db) => {
       tellGrowth(before, await rowsOf(db), say);
-      return compare(env, db, ledger);
+      return compare(env, db, { ledger, stocked });
     });
     tellLedger(ledger);
     return [...faults, ...found];
@@ -147,24 +142,6 @@ async function stockUp(db: Database) {
   await db.query('update catalogue_stock set level = $1', [stocked]);
   await db.flush();
   return rowsOf(db);
-}
-
-async function compare(env: Setting, db: Database, ledger: Ledger): Promise<string[]> {
-  const config = readConfig(env);
-  const { secrets } = loadSecrets(config);
-  const storage = await openStorage(config, createCircuitBreakers());
-  const [item] = await db.query<{ id: string }>('select item_id as id from catalogue_stock');
-  const stock = { item: item?.id ?? '', level: stocked };
-  return findFaults({ db, storage, sealer: sealerOf(secrets) }, ledger, stock);
-}
-
-async function withDatabase<T>(env: Setting, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = await openDatabase(readConfig(env));
-  try {
-    return await work(db);
-  } finally {
-    await db.close();
-  }
 }
 
 /** Ties this process, and those it starts from now on, to one core; false if that is not possible. */

@@ -12,3 +12,11 @@ test('a file may be called by the end of its path; what is not there is told', (
   const files = ['src/server/mail/port.ts', 'src/server/base/log.ts'];
   expect(unknownPaths([text], files, ['made.json'])).toEqual([`${text}: gone.ts`]);
 });
+
+test('so is a folder that is not there', () => {
+  const text = path.join(mkdtempSync(path.join(os.tmpdir(), 'named-paths-')), 'page.md');
+  writeFileSync(text, 'See `src/server/mail`, `src/server/mail/port` and `src/server/post/`.');
+  expect(unknownPaths([text], ['src/server/mail/port.ts'], [])).toEqual([
+    `${text}: src/server/post`,
+  ]);
+});

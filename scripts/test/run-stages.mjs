@@ -10,15 +10,19 @@ const sideBySide = 2;
  * code.
  *
  * @param stages lists of `{ name, command, env?, report?, count? }`; `count` reads the file `report` for the summary
+ * @param minutes what the stages may take together on two cores; the summary says whether they did
  */
-export async function runStages(stages) {
+export async function runStages(stages, minutes) {
+  const started = Date.now();
   const ended = [];
   const hasFailed = () => ended.some(({ isPassed }) => !isPassed);
   for (const stage of stages) {
     await runStage(stage, ended, hasFailed);
     if (hasFailed()) break;
   }
-  printSummary(stages.flat(), ended, hasFailed());
+  printSummary(stages.flat(), ended);
+  printTime((Date.now() - started) / 60_000, minutes);
+  printCounts(ended, hasFailed());
   return hasFailed() ? 1 : 0;
 }
 
@@ -46,16 +50,27 @@ async function runStep({ name, command: [file, ...args], env, report, count }, i
   return { name, seconds: (Date.now() - started) / 1000, isPassed: code === 0, counts };
 }
 
-function printSummary(steps, ended, hasFailed) {
+function printSummary(steps, ended) {
   console.log('\n── summary');
   for (const { name, seconds, isPassed } of ended) {
     console.log(`${isPassed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
   }
   const started = new Set(ended.map(({ name }) => name));
   for (const { name } of steps) if (!started.has(name)) console.log(`not run ${name}`);
+}
+
+/** Fails nothing, because how busy the machine was says nothing about the code. */
+function printTime(taken, minutes) {
+  const verdict = taken > minutes ? 'MORE than' : 'of at most';
+  console.log(
+    `\n${taken.toFixed(1)} minutes, ${verdict} ${minutes} on two cores with nothing else on them`,
+  );
+}
+
+function printCounts(ended, hasFailed) {
   const counts = ended.flatMap((step) => step.counts ?? []);
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   // A failed step without test counts counts as one failure, so that the last line never looks better than the run.
-  console.log(`\n${passed} passed, ${hasFailed && failed === 0 ? 1 : failed} failed`);
+  console.log(`${passed} passed, ${hasFailed && failed === 0 ? 1 : failed} failed`);
 }

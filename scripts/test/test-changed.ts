@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const changed = changedFiles(process.argv[2]);
   if (changed.length === 0) return console.log('Nothing differs.');
   const { taken, leftOut } = testsOf(changed);
-  process.exitCode = await runStages(stagesOf(changed, taken));
+  process.exitCode = await runStages(stagesOf(changed, taken), 3);
   tellOfTheRest(changed, leftOut);
 }
 

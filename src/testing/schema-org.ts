@@ -3,6 +3,9 @@ import ts from 'typescript';
 
 type Node = Record<string, unknown>;
 
+/** One node as TypeScript reads it, and where it is from. */
+type Literal = { page: string; type: string; text: string };
+
 /**
  * Fields that search engines require beyond the vocabulary: dotted paths that need a value. From
  * developers.google.com/search/docs/appearance/structured-data (required, and for Article recommended).
@@ -31,7 +34,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
  */
 export function schemaOrgFaults(documents: Iterable<readonly [page: string, json: unknown]>) {
   const faults: string[] = [];
-  const literals = new Map<string, { page: string; type: string }>();
+  const literals = new Map<string, Literal>();
   for (const [page, json] of documents) {
     const nodes = isNode(json) && Array.isArray(json['@graph']) ? json['@graph'] : [];
     if (!isNode(json) || json['@context'] !== 'https://schema.org' || nodes.length === 0) {
@@ -39,11 +42,12 @@ export function schemaOrgFaults(documents: Iterable<readonly [page: string, json
     }
     for (const node of nodes.filter(isNode)) {
       const type = String(node['@type']);
-      literals.set(JSON.stringify(withoutAnnotations(node)), { page, type });
+      const plain = withoutAnnotations(node);
+      literals.set(JSON.stringify(shapeOf(plain)), { page, type, text: JSON.stringify(plain) });
       faults.push(...ownFaults(node).map((fault) => `${page}: ${fault}`));
     }
   }
-  return [...faults, ...vocabularyFaults(literals)];
+  return [...faults, ...vocabularyFaults([...literals.values()])];
 }
 
 /** Missing fields and relative addresses, in a node and all nodes within it. */
@@ -67,10 +71,9 @@ function ownFaults(node: Node): string[] {
 }
 
 /** Lets TypeScript check each literal against its schema.org type, as an editor would. */
-function vocabularyFaults(literals: ReadonlyMap<string, { page: string; type: string }>): string[] {
-  const origins = [...literals.values()];
-  const lines = [...literals].map(
-    ([literal, { type }], index) => `export const node${index}: Vocabulary.${type} = ${literal};`,
+function vocabularyFaults(origins: readonly Literal[]): string[] {
+  const lines = origins.map(
+    ({ type, text }, index) => `export const node${index}: Vocabulary.${type} = ${text};`,
   );
   const file = path.resolve('schema-org-literals.ts');
   const text = ["import type * as Vocabulary from 'schema-dts';", ...lines].join('\n');
@@ -94,6 +97,23 @@ function vocabularyFaults(literals: ReadonlyMap<string, { page: string; type: st
     const origin = origins[text.slice(0, start).split('\n').length - 2];
     return `${origin?.page}: ${origin?.type}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
   });
+}
+
+/**
+ * What the vocabulary sees of a value: kinds, and the texts that name something of schema.org. Nodes of one shape are
+ * checked once, because each check takes TypeScript a good part of a second.
+ */
+function shapeOf(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) {
+    return [...new Set(value.map((entry) => JSON.stringify(shapeOf(entry, key))))].toSorted();
+  }
+  if (isNode(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, entry]) => [name, shapeOf(entry, name)]),
+    );
+  }
+  const isNamed = key === '@type' || String(value).startsWith('https://schema.org/');
+  return isNamed ? value : typeof value;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Mood } from '../../../src/testing/stripe/stand-in';
+import type { Mood } from '../../../src/testing/gateway/stand-in';
 import { expect } from '../../base/fixtures';
 import { pay, payButton, readMailTo, readOrderNumber } from '../../buying/shopper';
 import { cards, openStripeCheckout, price, stripeHosts, test, typeCard } from './stripe';

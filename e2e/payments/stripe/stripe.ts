@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { createStripeStandIn, type Behaviour } from '../../../src/testing/stripe/stand-in';
+import { createStripeStandIn, type Behaviour } from '../../../src/testing/gateway/stand-in';
 import { paths } from '../../../src/domain/pages/paths';
 import { expect, test as base } from '../../base/fixtures';
 import { openForm } from '../../buying/payer';

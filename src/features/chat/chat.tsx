@@ -1,6 +1,6 @@
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { closeChat, useChatWish } from '@/client/chat-wish';
+import { closeChat, useChatRequested } from '@/client/chat-request';
 import { MessageCircle } from '@/components/icons/message-circle';
 import { Button } from '@/components/ui/button';
 import { defaultLocale, isLocale } from '@/domain/words/locale';
@@ -26,7 +26,7 @@ export async function prepareChat(): Promise<ComponentType> {
 function Launcher() {
   const t = useTranslations('chat');
   const [isPressed, setIsOpen] = useState(false);
-  const isWanted = useChatWish();
+  const isWanted = useChatRequested();
   const isOpen = isPressed || isWanted;
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

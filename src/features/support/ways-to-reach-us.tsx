@@ -5,7 +5,7 @@ import type { Icon } from '@/components/icons/drawn';
 import { MessageCircle } from '@/components/icons/message-circle';
 import { Phone } from '@/components/icons/phone';
 import { env } from '@/client/env';
-import { openChat, useChatWish } from '@/client/chat-wish';
+import { openChat, useChatRequested } from '@/client/chat-request';
 import { Button, ButtonLink, GoLink } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Container } from '@/components/ui/text/section';
@@ -49,7 +49,7 @@ export function WaysToReachUs() {
 /** Opens our chat, or leads to that of another service. */
 function ChatButton() {
   const t = useTranslations('support');
-  const isOpening = useChatWish();
+  const isOpening = useChatRequested();
   if (env.chatUrl !== null) {
     return (
       <a href={env.chatUrl} rel="noreferrer" className={buttonLook('secondary', 'sm')}>

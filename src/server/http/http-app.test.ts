@@ -22,7 +22,7 @@ function recorder() {
   return { lines, log };
 }
 
-describe('face', () => {
+describe('HTTP app', () => {
   it.each(Object.entries(errorStatus))('answers %s with %d', async (code, status) => {
     const { log } = recorder();
     const respond = async () => {

@@ -4,7 +4,6 @@ import {
   type ProductReviews,
   type PublicReview,
 } from '@/domain/reviews/review';
-import type { TechLevel } from '@/domain/catalogue/tech-levels';
 import type { Sealer } from '@/server/base/sealing';
 import { codeColumns, codeMarks } from '@/server/codes/kept-codes';
 import { columnsOf, type RowOf } from '@/server/db/columns';
@@ -41,16 +40,16 @@ const isShown = 'written_at is not null and hidden_at is null';
 
 type Counted = { count: number; sum: number };
 
-type ShownRow = {
-  stars: number;
-  text: string;
-  level: TechLevel | null;
-  weeksOfUse: number;
-  signedName: string | null;
-  signedProvince: string | null;
-  writtenAt: string;
-  answer: string | null;
-};
+const shownColumns = columnsOf(reviews, [
+  'stars',
+  'text',
+  'level',
+  'weeksOfUse',
+  'signedName',
+  'signedProvince',
+  'writtenAt',
+  'answer',
+]);
 
 /** What the page of a product shows. */
 export async function readProductReviews(sql: SqlSession, slug: string): Promise<ProductReviews> {
@@ -59,10 +58,8 @@ export async function readProductReviews(sql: SqlSession, slug: string): Promise
      where product_slug = $1 and ${isShown}`,
     [slug],
   );
-  const latest: PublicReview[] = await sql.query<ShownRow>(
-    `select stars, body as text, level, weeks_of_use as "weeksOfUse", signed_name as "signedName",
-       signed_province as "signedProvince", written_at as "writtenAt", answer
-     from reviews where product_slug = $1 and ${isShown}
+  const latest = await sql.query<PublicReview>(
+    `select ${shownColumns} from reviews where product_slug = $1 and ${isShown}
      order by written_at desc, id desc limit ${reviewsOnPage}`,
     [slug],
   );

@@ -2,7 +2,9 @@ import type { reviewList } from '@/domain/reviews/review';
 import type { StaffReview } from '@/domain/staff/answers/staff-review';
 import type { ListAsked, ListPage } from '@/server/commerce/admin-commerce';
 import type { Database, SqlParameter } from '@/server/db/database';
+import { columnsOf } from '@/server/db/columns';
 import { directionOf, readListPage } from '@/server/db/list-page';
+import { reviews } from '@/server/db/schema/reviews';
 
 /** What staff change: their answer, or whether it is shown. `revision` is the one on their screen. */
 type ReviewChange = { id: string; revision: number };
@@ -19,9 +21,21 @@ export interface StaffReviews {
   hide(change: ReviewChange, reason: string | null): Promise<ReviewChangeOutcome>;
 }
 
-const columns = `id, product_slug as "productSlug", level, stars, body as text, weeks_of_use as "weeksOfUse",
-  signed_name as "signedName", signed_province as "signedProvince", written_at as "writtenAt", answer,
-  hidden_at as "hiddenAt", hidden_reason as "hiddenReason", revision`;
+const columns = columnsOf(reviews, [
+  'id',
+  'productSlug',
+  'level',
+  'stars',
+  'text',
+  'weeksOfUse',
+  'signedName',
+  'signedProvince',
+  'writtenAt',
+  'answer',
+  'hiddenAt',
+  'hiddenReason',
+  'revision',
+]);
 
 const conditionOf: Readonly<Record<string, string | undefined>> = {
   unanswered: 'answer is null and hidden_at is null',

@@ -96,9 +96,9 @@ describe.each(testDatabases())('mail that is noted on $kind', ({ use }) => {
     expect(await room.sentMails.resend(line?.id ?? '')).toEqual({ ok: true });
     const jobs = await createAdminJobs({ db: shop.db }).page({ ...all, sort: '-createdAt' });
     expect(jobs.results).toMatchObject([{ name: 'send-mail-again', state: 'created' }]);
-    await room.sentMails.sendAgain(line?.id ?? '', 'wish');
-    await room.sentMails.sendAgain(line?.id ?? '', 'wish');
-    expect(sent.map(({ key }) => key)).toEqual([message.key, `${message.key}-again-wish`]);
+    await room.sentMails.sendAgain(line?.id ?? '', 'request');
+    await room.sentMails.sendAgain(line?.id ?? '', 'request');
+    expect(sent.map(({ key }) => key)).toEqual([message.key, `${message.key}-again-request`]);
     expect(await listed()).toHaveLength(2);
     expect(await room.sentMails.resend('nothing')).toEqual({ ok: false, code: 'mail_not_found' });
   });

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
+import { createGatewayService } from '../gateway/gateway-service';
 import { openMailServer } from '../stand-ins/mail-server';
 import { createMoodyLine } from '../stand-ins/moody-line';
 import { createMoodyServer } from '../stand-ins/moody-server';
 import { createShippoStandIn } from '../stand-ins/shippo-stand-in';
 import { createStrapiStandIn } from '../stand-ins/strapi-stand-in';
-import { createStripeStandIn } from '../stripe/stand-in';
 
 /** A silent service counts as away after this. Short enough for a test, long enough for a busy machine. */
 const patienceMs = 5000;
@@ -30,7 +30,7 @@ export function outsideWorld() {
     if (!opened) throw new Error('The world outside is there only while tests run');
     return opened;
   };
-  const gateway = createStripeStandIn({ webhookSecret: 'whsec_shop' });
+  const gateway = createGatewayService();
   const shippo = createShippoStandIn();
   const strapi = createStrapiStandIn();
   const sentry = createMoodyServer(() => ({ status: 200, json: {} }));
@@ -49,7 +49,7 @@ export function outsideWorld() {
     greets: false,
     endOfRequest: /^(PUT|DELETE) /,
   });
-  const starting = [gateway, shippo.server, strapi.server, sentry, mail, files];
+  const starting = [gateway.standIn, shippo.server, strapi.server, sentry, mail, files];
 
   beforeAll(async () => {
     opened = await openReal();
@@ -62,7 +62,7 @@ export function outsideWorld() {
       for (const service of starting) await service.stop();
       await opened?.close();
     },
-    gateway,
+    gateway: gateway.standIn,
     shippo,
     strapi,
     sentry,
@@ -73,10 +73,7 @@ export function outsideWorld() {
     /** The environment of a shop that uses all of them. */
     settings: (): Readonly<Record<string, string>> => ({
       OUTSIDE_TIMEOUT_MS: String(patienceMs),
-      STRIPE_SECRET_KEY: 'sk_test_shop',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_shop',
-      STRIPE_WEBHOOK_SECRET: 'whsec_shop',
-      STRIPE_API_URL: gateway.url,
+      ...gateway.settings(),
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       S3_BUCKET: 'uploads',
       S3_ENDPOINT: `http://127.0.0.1:${files.port}`,

@@ -1,6 +1,6 @@
 import { number, object, string } from 'yup';
 import { AppError } from '@/domain/failures/errors';
-import type { HttpAnswer } from '@/server/http/exchange';
+import { pdfAnswer } from '../endpoints/pdf-answer';
 import { route } from '../endpoints/route';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
 import { recordId } from '../endpoints/hearing-inputs';
@@ -28,7 +28,7 @@ export const shippingLabel = route(
         if (!pdf) throw new AppError('not_found_error', 'There is no label of this parcel');
         return { pdf, trackingCode: shipment.trackingCode };
       },
-      answer: pdfAnswer,
+      answer: labelAnswer,
     }),
     POST: adminEndpoint({
       may: 'orders.change',
@@ -48,7 +48,7 @@ export const shippingLabel = route(
         if (!sent.ok) throw refusalOf(sent);
         return { pdf: sent.pdf, trackingCode: sent.shipment.trackingCode };
       },
-      answer: pdfAnswer,
+      answer: labelAnswer,
     }),
   },
   { deadlineMs },
@@ -75,15 +75,6 @@ function refusalOf({ code, message }: Refused): AppError {
   });
 }
 
-function pdfAnswer({ pdf, trackingCode }: { pdf: Uint8Array; trackingCode: string }): HttpAnswer {
-  return {
-    status: 200,
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="label-${trackingCode.replace(/[^\w-]/g, '')}.pdf"`,
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-    body: pdf,
-  };
+function labelAnswer({ pdf, trackingCode }: { pdf: Uint8Array; trackingCode: string }) {
+  return pdfAnswer(pdf, `label-${trackingCode.replace(/[^\w-]/g, '')}`);
 }

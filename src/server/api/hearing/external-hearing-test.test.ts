@@ -67,13 +67,13 @@ async function person() {
     sdkOptions(await shop.serve(answerApi), cookies),
   );
   await client.locale.select('en-US');
-  const doors = {
+  const addresses = {
     start: await shop.serve(startHearingTest),
     results: await shop.serve(hearingResults),
     has: await shop.serve(hasHearingResult),
   };
-  async function ask(door: keyof typeof doors, body?: object) {
-    const answer = await fetch(doors[door], {
+  async function ask(address: keyof typeof addresses, body?: object) {
+    const answer = await fetch(addresses[address], {
       method: body ? 'POST' : 'GET',
       headers: {
         Authorization: `Bearer ${cookies.get('swell-session')}`,

@@ -7,7 +7,7 @@ import { warrantyEndsOn } from '@/domain/warranty';
 import type { ReceiptFacts } from '@/server/documents/receipt-words';
 import type { Services } from '@/server/main/services';
 import { anyVisitor } from '../endpoints/customer-guard';
-import type { HttpAnswer } from '@/server/http/exchange';
+import { pdfAnswer } from '../endpoints/pdf-answer';
 import { endpoint, route } from '../endpoints/route';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
 import { recordId } from '../endpoints/hearing-inputs';
@@ -25,7 +25,7 @@ export const orderReceipt = route({
     handle: async ({ input, caller, services }) => {
       return receiptOf(await ownedOrder(services, caller, input.id), services);
     },
-    answer: pdfAnswer,
+    answer: receiptAnswer,
   }),
 });
 
@@ -41,7 +41,7 @@ export const adminOrderReceipt = route({
       if (!order) throw new AppError('not_found_error', 'This order is unknown');
       return receiptOf(order, services);
     },
-    answer: pdfAnswer,
+    answer: receiptAnswer,
   }),
 });
 
@@ -77,15 +77,6 @@ async function factsOf(order: Order, { commerce, config }: Services): Promise<Re
   };
 }
 
-function pdfAnswer({ pdf, number }: { pdf: Uint8Array; number: string }): HttpAnswer {
-  return {
-    status: 200,
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="receipt-${number}.pdf"`,
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-    body: pdf,
-  };
+function receiptAnswer({ pdf, number }: { pdf: Uint8Array; number: string }) {
+  return pdfAnswer(pdf, `receipt-${number}`);
 }

@@ -1,8 +1,8 @@
 import { object, string } from 'yup';
 import { AppError } from '@/domain/failures/errors';
 import { anyVisitor } from '../endpoints/customer-guard';
+import { pdfAnswer } from '../endpoints/pdf-answer';
 import { endpoint, route } from '../endpoints/route';
-import type { HttpAnswer } from '@/server/http/exchange';
 import { ownedOrder } from './orders';
 
 /** The sheet of our own label for an approved return of one of the caller's orders. */
@@ -25,19 +25,6 @@ export const returnLabel = route({
       }
       return { pdf, number: order.number };
     },
-    answer: pdfAnswer,
+    answer: ({ pdf, number }) => pdfAnswer(pdf, `return-label-${number}`),
   }),
 });
-
-function pdfAnswer({ pdf, number }: { pdf: Uint8Array; number: string }): HttpAnswer {
-  return {
-    status: 200,
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="return-label-${number}.pdf"`,
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-    body: pdf,
-  };
-}

@@ -26,14 +26,17 @@ const mails = () => readdirSync(folder).filter((name) => /^[^.].*\.(eml|json)$/.
 /** Lists the folder at each turn of the event loop, to collect every file name that another reader could see. */
 function watchListings(): { stop: () => string[] } {
   const names = new Set<string>();
-  let turn = setImmediate(look);
-  function look() {
-    for (const name of readdirSync(folder)) names.add(name);
-    turn = setImmediate(look);
+  const look = () => readdirSync(folder).forEach((name) => names.add(name));
+  let turn = setImmediate(lookAgain);
+  function lookAgain() {
+    look();
+    turn = setImmediate(lookAgain);
   }
   return {
     stop() {
       clearImmediate(turn);
+      // The last name may have come after the last turn.
+      look();
       return [...names];
     },
   };

@@ -1,7 +1,7 @@
 import { cents } from '@/domain/money';
-import { stripeWorld } from '@/testing/stripe/payments-world';
+import { stripeWorld } from '@/testing/gateway/payments-world';
 import { testDatabases } from '@/testing/shops/database';
-import { useStripe } from '@/testing/stripe/use-stripe';
+import { useStripe } from '@/testing/gateway/use-stripe';
 
 const price = cents(180_000);
 

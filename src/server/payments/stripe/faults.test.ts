@@ -1,9 +1,9 @@
 import { cents } from '@/domain/money';
 import type { PaymentRequest } from '@/server/payments/port';
-import { stripeWorld } from '@/testing/stripe/payments-world';
+import { stripeWorld } from '@/testing/gateway/payments-world';
 import { testDatabases } from '@/testing/shops/database';
-import type { Mood } from '@/testing/stripe/stand-in';
-import { useStripe } from '@/testing/stripe/use-stripe';
+import type { Mood } from '@/testing/gateway/stand-in';
+import { useStripe } from '@/testing/gateway/use-stripe';
 
 const price = cents(180_000);
 

@@ -1,33 +1,11 @@
 import { testCard } from '../../http-shopper/goods';
 import { refusalOf } from '../refusals';
 import type { Store } from '../store';
-
-type Reply = {
-  $status: number;
-  $error?: string;
-  $data?: Record<string, unknown> & { errors?: Record<string, { code: string; message: string }> };
-};
+import { vaultCalls } from '../vault-calls';
 
 /** Contract 13.2: cards become tokens. */
 export function tokenChecks(store: Store): void {
-  /** The address of a vault call, as both generations of swell-js build it: everything in the query of a GET. */
-  const address = (path: string, data: unknown, method = 'post', callback = 'none'): string => {
-    const query = new URLSearchParams({ '$jsonp[method]': method, '$jsonp[callback]': callback });
-    const put = (name: string, value: unknown) => {
-      if (typeof value === 'object' && value !== null) {
-        for (const [key, entry] of Object.entries(value)) put(`${name}[${key}]`, entry);
-      } else query.append(name, String(value ?? ''));
-    };
-    put('$data', data);
-    query.append('$key', 'pk_embedded');
-    return `${store.vaultUrl}${path}?${query}`;
-  };
-
-  const ask = async (path: string, data: unknown, method?: string): Promise<Reply> => {
-    const answer = await fetch(address(path, data, method));
-    expect(answer.status).toBe(200);
-    return answer.json();
-  };
+  const { ask } = vaultCalls(store);
 
   describe('13.2 tokens', () => {
     test('13.2 the SDK makes a token of a card, with types restored', async () => {

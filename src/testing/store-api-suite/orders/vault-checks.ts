@@ -2,41 +2,21 @@ import { runInNewContext } from 'node:vm';
 import { testCard } from '../../http-shopper/goods';
 import { refusalOf } from '../refusals';
 import type { Store } from '../store';
-
-type Reply = {
-  $status: number;
-  $error?: string;
-  $data?: Record<string, unknown> & { errors?: Record<string, { code: string; message: string }> };
-};
+import { vaultCalls, type VaultReply } from '../vault-calls';
 
 /** Contract 13.1: the transport of the card vault, by fetch and by script tag. */
 export function vaultChecks(store: Store): void {
-  /** The address of a vault call, as both generations of swell-js build it: everything in the query of a GET. */
-  const address = (path: string, data: unknown, method = 'post', callback = 'none'): string => {
-    const query = new URLSearchParams({ '$jsonp[method]': method, '$jsonp[callback]': callback });
-    const put = (name: string, value: unknown) => {
-      if (typeof value === 'object' && value !== null) {
-        for (const [key, entry] of Object.entries(value)) put(`${name}[${key}]`, entry);
-      } else query.append(name, String(value ?? ''));
-    };
-    put('$data', data);
-    query.append('$key', 'pk_embedded');
-    return `${store.vaultUrl}${path}?${query}`;
-  };
-
-  const ask = async (path: string, data: unknown, method?: string): Promise<Reply> => {
-    const answer = await fetch(address(path, data, method));
-    expect(answer.status).toBe(200);
-    return answer.json();
-  };
+  const { address, ask } = vaultCalls(store);
 
   /** Calls the vault as a page with swell-js up to 4.0.2 does: by a script element whose text calls back. */
-  const scriptTag = async (path: string, data: unknown, method?: string): Promise<Reply> => {
+  const scriptTag = async (path: string, data: unknown, method?: string): Promise<VaultReply> => {
     const callback = 'swell_vault_response_1';
     const answer = await fetch(address(path, data, method, callback));
     expect(answer.headers.get('content-type')).toMatch(/^application\/javascript\b/);
-    const replies: Reply[] = [];
-    runInNewContext(await answer.text(), { [callback]: (reply: Reply) => replies.push(reply) });
+    const replies: VaultReply[] = [];
+    runInNewContext(await answer.text(), {
+      [callback]: (reply: VaultReply) => replies.push(reply),
+    });
     const [reply] = replies;
     if (!reply) throw new Error('The script did not call back');
     return JSON.parse(JSON.stringify(reply));

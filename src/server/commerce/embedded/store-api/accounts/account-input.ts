@@ -1,20 +1,7 @@
 import { object, string, type InferType } from 'yup';
-import type { AccountFields, AddressChange } from '@/server/commerce/embedded/engine';
+import type { AccountFields } from '@/server/commerce/embedded/engine';
+import { addressChange, addressShape } from '../http/address-input';
 import { flag, given, lengths, metadata, text } from '../http/input';
-
-export const addressShape = {
-  name: text(),
-  first_name: text(),
-  last_name: text(),
-  company: text(),
-  address1: text(),
-  address2: text(),
-  city: text(),
-  state: text(),
-  zip: text(),
-  country: text(),
-  phone: text(),
-};
 
 /** Fields of `POST` and `PUT /account`; everything else a client sends is ignored. */
 export const accountSchema = object({
@@ -55,24 +42,6 @@ export function accountFields(body: InferType<typeof accountSchema>): AccountFie
       given({ ...addressChange(shipping), accountAddressId: shipping.account_address_id }),
     billing:
       billing && given({ ...addressChange(billing), accountCardId: billing.account_card_id }),
-  });
-}
-
-type AddressBody = { [Field in keyof typeof addressShape]?: string | null };
-
-export function addressChange(body: AddressBody): AddressChange {
-  return given({
-    name: body.name,
-    firstName: body.first_name,
-    lastName: body.last_name,
-    company: body.company,
-    address1: body.address1,
-    address2: body.address2,
-    city: body.city,
-    state: body.state,
-    zip: body.zip,
-    country: body.country,
-    phone: body.phone,
   });
 }
 

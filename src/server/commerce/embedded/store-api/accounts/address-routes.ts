@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import type { SavedAddress } from '@/domain/accounts/account';
 import type { HttpAnswer } from '@/server/http/exchange';
 import type { AddressChange, Outcome } from '@/server/commerce/embedded/engine';
-import { addressChange, addressShape } from './account-input';
+import { addressChange, addressShape } from '../http/address-input';
 import { savedAddressWire } from './account-wire';
 import type { StoreCall } from '../http/call';
 import { flag, given, parseInput } from '../http/input';

@@ -2,7 +2,7 @@ import { number, object } from 'yup';
 import type { AccountCard } from '@/domain/accounts/account';
 import type { HttpAnswer } from '@/server/http/exchange';
 import type { Outcome } from '@/server/commerce/embedded/engine';
-import { addressChange, addressShape } from './account-input';
+import { addressChange, addressShape } from '../http/address-input';
 import { accountCardWire } from './account-wire';
 import { given, parseInput, text } from '../http/input';
 import { listed } from '../http/listed';

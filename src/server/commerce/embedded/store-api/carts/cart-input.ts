@@ -1,30 +1,15 @@
 import { mixed, object, type InferType } from 'yup';
 import type {
   AccountChange,
-  AddressChange,
   BillingChange,
   CartChange,
   ShippingChange,
 } from '@/server/commerce/embedded/engine';
 import { isGatewayId } from '@/domain/checkout/payment-means';
 import { gatewayId, meansChange, meansShape } from './billing-input';
+import { addressChange, addressShape } from '../http/address-input';
 import { flag, given, isPlainObject, lengths, metadata, text } from '../http/input';
 import { entriesSchema, itemEntry } from './item-input';
-
-const addressShape = {
-  name: text(),
-  first_name: text(),
-  last_name: text(),
-  company: text(),
-  address1: text(),
-  address2: text(),
-  city: text(),
-  state: text(),
-  zip: text(),
-  country: text(),
-  phone: text(),
-};
-type AddressBody = { [Field in keyof typeof addressShape]?: string | null };
 
 const shippingSchema = object({ ...addressShape, service: text(), account_address_id: text() });
 
@@ -97,22 +82,6 @@ function accountChange(body: InferType<typeof accountSchema>): AccountChange {
     emailOptin: body.email_optin,
     smsOptin: body.sms_optin,
     password: body.password,
-  });
-}
-
-function addressChange(body: AddressBody): AddressChange {
-  return given({
-    name: body.name,
-    firstName: body.first_name,
-    lastName: body.last_name,
-    company: body.company,
-    address1: body.address1,
-    address2: body.address2,
-    city: body.city,
-    state: body.state,
-    zip: body.zip,
-    country: body.country,
-    phone: body.phone,
   });
 }
 
