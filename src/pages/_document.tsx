@@ -35,7 +35,11 @@ import { hedvigLetters, radioCanada } from '@/styles/fonts';
 type AddedProps = { locale: Locale; offer: LanguageOfferWords | null };
 
 /** Data for machines is rendered here, in the first response, so that browsers load no code for it. */
-export default function Document({ __NEXT_DATA__: page, locale, offer }: DocumentProps & AddedProps) {
+export default function Document({
+  __NEXT_DATA__: page,
+  locale,
+  offer,
+}: DocumentProps & AddedProps) {
   // Behind the code gate, the document contains nothing of the page.
   if (!env.isGated) leaveOutMarkup(page);
   const { meta, shop }: Partial<ShellProps> = page.props.pageProps ?? {};

@@ -6,7 +6,8 @@ import { loadMessages } from '@/messages/load';
 export type LanguageOfferWords = Messages['language'];
 
 /** Pages on which nobody is asked anything: frames on other sites, staff, the listening test, the gate. */
-const quietPages = /^\/(?:iframes|admin|sandbox|code-gate|hearing-test\/take|404|500|_error)(?:\/|$)/;
+const quietPages =
+  /^\/(?:iframes|admin|sandbox|code-gate|hearing-test\/take|404|500|_error)(?:\/|$)/;
 
 /** The words of the offer on a page; null for a page without it. */
 export async function languageOffer(
@@ -31,7 +32,7 @@ export function LanguageOffer({ words, path, locale }: LanguageOfferProps) {
     <aside
       lang={code}
       aria-label={words.label}
-      className="hidden flex-wrap items-center justify-center gap-x-6 gap-y-1 bg-plate px-gutter py-2 text-center text-ink [[data-offered]_&]:flex print:hidden"
+      className="hidden flex-wrap items-center justify-center gap-x-6 gap-y-1 bg-plate px-gutter py-2 text-center text-ink print:hidden [[data-offered]_&]:flex"
     >
       <span>{words.offer}</span>
       <span className="flex gap-6">

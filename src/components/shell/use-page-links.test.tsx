@@ -22,6 +22,8 @@ const leftToBrowser = jest.fn((event: Event) => {
   return isLeft;
 });
 
+const onLanguage = jest.fn();
+
 function Page() {
   usePageLinks(onLanguage);
   return (
@@ -31,6 +33,9 @@ function Page() {
           {name}
         </Link>
       ))}
+      <a href="/fr/panier" hrefLang="fr-CA">
+        Français
+      </a>
       <Link href="/articles/general">second page</Link>
       <Link href="/cart" target="_blank">
         new window

@@ -14,7 +14,8 @@ export function CartOverlays() {
 
   useEffect(() => {
     // After a new release its code may be gone; the cart's own page is up to date.
-    if (isOpen && !drawer) loadDrawer().catch(() => window.location.assign(addressHere(paths.cart)));
+    if (isOpen && !drawer)
+      loadDrawer().catch(() => window.location.assign(addressHere(paths.cart)));
   }, [isOpen, drawer]);
 
   if (drawer) return drawer;

@@ -72,7 +72,8 @@ export function putBack(): void {
       if (done.has(control)) continue;
       done.add(control);
       const field = kept.fields.find(
-        ({ key, value }) => key === keyOf(control) && (!isOption(control) || value === control.value),
+        ({ key, value }) =>
+          key === keyOf(control) && (!isOption(control) || value === control.value),
       );
       if (field) fillIn(control, field);
     }

@@ -90,7 +90,13 @@ test('the code of a provider is let in for as long as it takes payments', () => 
   let codes: readonly BrowserCode[] = [provider];
   const answerHeaders = createAnswerHeaders(readConfig({}), () => codes);
   const headers = () =>
-    answerHeaders({ path: '/checkout', locale: 'en-US', remoteAddress: '', headers: {}, inlineScripts: [] });
+    answerHeaders({
+      path: '/checkout',
+      locale: 'en-US',
+      remoteAddress: '',
+      headers: {},
+      inlineScripts: [],
+    });
   expect(headers()['Content-Security-Policy']).toContain('provider.example');
   codes = [];
   expect(headers()['Content-Security-Policy']).not.toContain('provider.example');

@@ -68,7 +68,8 @@ export function createAnswerHeaders(
   };
   const isSecure = createIsSecure(settings.trustedProxies);
   return ({ path, locale, inlineScripts, ...request }) => {
-    const scripts = locale === defaultLocale ? inlineScripts : [addressScriptHash, ...inlineScripts];
+    const scripts =
+      locale === defaultLocale ? inlineScripts : [addressScriptHash, ...inlineScripts];
     const headers = kindHeaders(path) ?? pageHeadersOf(path, scripts);
     return isSecure(request)
       ? { ...headers, 'Strict-Transport-Security': strictTransport }

@@ -122,7 +122,9 @@ async function settingsOfHome(
   return { siteUrl, shop: / data-shop="([^"]*)"/.exec(tag)?.[1] ?? null };
 }
 
-const writtenPage = new RegExp(`(?:^|/)(${locales.map(routeLocaleOf).join('|')})((?:/.+)?)\\.html$`);
+const writtenPage = new RegExp(
+  `(?:^|/)(${locales.map(routeLocaleOf).join('|')})((?:/.+)?)\\.html$`,
+);
 
 function read(file: string) {
   try {

@@ -17,7 +17,11 @@ describe('HTML made ready for a page', () => {
   });
 
   it('gives no id twice, and not the one of the page itself', () => {
-    const { headings } = preparedHtml('<h2>Main</h2><h2>Same</h2><h2>Same</h2><h2>?</h2>', 0, 'en-US');
+    const { headings } = preparedHtml(
+      '<h2>Main</h2><h2>Same</h2><h2>Same</h2><h2>?</h2>',
+      0,
+      'en-US',
+    );
     expect(new Set(headings.map(({ id }) => id)).size).toBe(4);
     expect(headings.map(({ id }) => id)).not.toContain('main');
   });

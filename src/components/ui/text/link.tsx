@@ -14,5 +14,7 @@ export type LinkProps = ComponentProps<'a'> & {
  */
 export function Link({ prefetch, href, ...rest }: LinkProps) {
   const address = useAddress();
-  return <a data-ahead={prefetch === false ? 'pointer' : undefined} href={address(href)} {...rest} />;
+  return (
+    <a data-ahead={prefetch === false ? 'pointer' : undefined} href={address(href)} {...rest} />
+  );
 }

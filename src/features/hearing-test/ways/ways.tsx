@@ -130,9 +130,7 @@ function useBegin() {
     if (answer && !answer.ok && answer.param === 'consent') return showWay('test');
     // Loads a new document, because only the test page's own response allows the microphone.
     window.location.assign(
-      addressHere(
-        selectedOrder ? paths.hearingTestTakeFor(selectedOrder) : paths.hearingTestTake,
-      ),
+      addressHere(selectedOrder ? paths.hearingTestTakeFor(selectedOrder) : paths.hearingTestTake),
     );
   }
   return { begin, isBusy };
