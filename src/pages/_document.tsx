@@ -73,7 +73,11 @@ export default function Document({
             <LanguageTags path={pathOf(page)} siteUrl={siteUrl()} />
           </>
         )}
-        {meta?.facts && <StructuredData graph={meta.facts} />}
+        {meta?.facts && (
+          <ServerAddresses locale={locale}>
+            <StructuredData graph={meta.facts} />
+          </ServerAddresses>
+        )}
       </LeanHead>
       <body>
         {offer && <LanguageOffer words={offer} path={pathOf(page)} locale={locale} />}
