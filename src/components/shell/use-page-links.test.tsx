@@ -23,7 +23,7 @@ const leftToBrowser = jest.fn((event: Event) => {
 });
 
 function Page() {
-  usePageLinks();
+  usePageLinks(onLanguage);
   return (
     <>
       {links.map(([name, href]) => (

@@ -48,6 +48,7 @@ const synonyms: Readonly<Record<Locale, readonly Synonyms[]>> = {
     { typed: ['audiologist', 'appointment'], means: ['consultation'] },
     { typed: ['unsubscribe', 'newsletter'], means: ['email', 'news'] },
   ],
+  'fr-CA': [],
 };
 
 /**
