@@ -5,6 +5,7 @@ import { searchTerm, wordsIn } from './site-search';
 type Synonyms = { typed: readonly string[]; means: readonly string[] };
 
 const synonyms: Readonly<Record<Locale, readonly Synonyms[]>> = {
+  'fr-CA': [],
   'en-US': [
     {
       typed: [
