@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { localAddress, readAddress } from './addresses';
 import { frenchPages, frenchSections } from './french-addresses';
 import { paths } from './paths';
@@ -57,4 +59,21 @@ test('English addresses are the paths', () => {
   expect(localAddress('/shop', 'en-US')).toBe('/shop');
   expect(readAddress('/shop?a=1')).toEqual({ locale: 'en-US', path: '/shop?a=1' });
   expect(readAddress('/french-toast')).toEqual({ locale: 'en-US', path: '/french-toast' });
+});
+
+describe('the names of French texts', () => {
+  const folder = path.join('content', 'fr-CA');
+  const files = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    : [];
+  const texts = files.filter((file) => file.endsWith('.md') && !file.includes('waiver'));
+
+  test.each(texts)('%s is where its front matter says', (file) => {
+    const slug = /^slug: (.+)$/m.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1];
+    const place = file
+      .slice(0, -'.md'.length)
+      .replace(/^pages/, '')
+      .replace(/^blogs/, '/article');
+    expect(localAddress(place, 'fr-CA').split('/').at(-1)).toBe(slug);
+  });
 });

@@ -1,2 +1,26 @@
 /** French names of articles by their English ones, as `slug` in the front matter of `content/fr-CA/blogs` has them. */
-export const articleSlugs: Readonly<Record<string, string>> = {};
+export const articleSlugs: Readonly<Record<string, string>> = {
+  'accuracy-of-home-hearing-tests': 'precision-des-tests-auditifs-a-la-maison',
+  'asymmetry-in-primary-care': 'asymetrie-en-premiere-ligne',
+  'claiming-for-hearing-aids': 'se-faire-rembourser-des-aides-auditives',
+  'cleaning-hearing-aids': 'nettoyer-vos-aides-auditives',
+  'hearing-aids-and-the-mind': 'aides-auditives-et-cognition',
+  'hearing-aids-in-a-power-cut': 'recharger-pendant-une-panne',
+  'hearing-in-restaurants': 'entendre-au-restaurant',
+  'how-a-home-hearing-check-works': 'comment-fonctionne-un-test-auditif-a-la-maison',
+  'how-our-home-test-works': 'methode-de-notre-test-auditif',
+  'noise-and-your-ears': 'le-bruit-et-vos-oreilles',
+  'phone-calls-with-hearing-aids': 'telephoner-avec-des-aides-auditives',
+  'prescriptions-by-province': 'ordonnances-par-province',
+  'pta-and-who-grades': 'pta-et-degres-de-l-oms',
+  'reading-an-audiogram': 'lire-un-audiogramme',
+  'referral-letter-for-hearing-loss': 'lettre-d-orientation-perte-auditive',
+  'talking-with-someone-who-hears-less': 'parler-avec-une-personne-qui-entend-moins',
+  'tinnitus-facts': 'acouphenes-les-faits',
+  'travelling-with-hearing-aids': 'voyager-avec-des-aides-auditives',
+  'tv-without-arguments': 'la-tele-sans-chicane',
+  'when-a-parent-says-no': 'quand-un-parent-dit-non',
+  'when-to-see-a-doctor': 'quand-voir-un-medecin',
+  'why-s-f-and-th-go-first': 'pourquoi-s-f-et-ch-partent-en-premier',
+  'your-first-two-weeks': 'vos-deux-premieres-semaines',
+};

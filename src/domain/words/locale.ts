@@ -19,3 +19,10 @@ export function localeOf(value: string | null | undefined): Locale {
 export function routeLocaleOf(locale: Locale): string {
   return locale === 'fr-CA' ? 'fr' : locale;
 }
+
+/** How we tell search engines who an address is for; `x-default` is everybody else. */
+export const languageCodes: readonly (readonly [code: string, locale: Locale])[] = [
+  ['en-CA', 'en-US'],
+  ['fr-CA', 'fr-CA'],
+  ['x-default', 'en-US'],
+];

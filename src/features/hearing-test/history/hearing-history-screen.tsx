@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
+import { goTo } from '@/components/addresses/go-to';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/loading/skeleton';
@@ -134,7 +134,6 @@ function SavedResult({ saved, before, isNewest, onDeleted }: SavedResultProps) {
 /** The newest result: red flags come first, and the next step is included. */
 function NewestResult({ saved }: { saved: SavedHearingResult }) {
   const { result, signs, name } = saved;
-  const { push } = useRouter();
   const advice = useHealthAnswers(result, signs);
   useEffect(() => adviseOnSaved(result, signs), [result, signs]);
   return (
@@ -151,7 +150,7 @@ function NewestResult({ saved }: { saved: SavedHearingResult }) {
             advice={advice}
             isSaved
             toldSigns={signs}
-            onAgain={() => void push(paths.hearingTest)}
+            onAgain={() => goTo(paths.hearingTest)}
           />
         }
       />
