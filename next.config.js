@@ -53,7 +53,8 @@ const config = {
   // Types are a step of their own (`npm run typecheck`), so a start need not wait for them.
   typescript: { ignoreBuildErrors: true },
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  i18n: { locales: ['en-US'], defaultLocale: 'en-US', localeDetection: false },
+  // Names in addresses: /fr is our locale fr-CA (src/domain/words/locale.ts).
+  i18n: { locales: ['en-US', 'fr'], defaultLocale: 'en-US', localeDetection: false },
   /* next-intl is bundled for the server too, or its full parser would meet messages that are compiled already. */
   transpilePackages: ['swiper', 'next-intl', 'use-intl'],
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pg-boss', 'pino', 'nodemailer'],

@@ -15,6 +15,7 @@ import {
   readMailTo,
   readOrderNumber,
 } from '../buying/shopper';
+import { at, say, startingAt } from '../base/words';
 
 /** Registers a customer who buys a standard charger (149.00); also returns the order's number. */
 async function buyAsCustomer(page: Page): Promise<{ customer: Customer; number: string }> {
@@ -27,7 +28,7 @@ async function buyAsCustomer(page: Page): Promise<{ customer: Customer; number: 
 }
 
 async function openOrder(page: Page, number: string): Promise<void> {
-  await page.goto(paths.accountOrders);
+  await page.goto(at(paths.accountOrders));
   await page.getByRole('link', { name: `See details of order ${number}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
 }
@@ -40,9 +41,9 @@ test('an order is followed from the list to the door, and its return to the refu
   // Slow, because each scan of the carrier and each step of the return runs a separate command.
   test.slow();
   const { customer, number } = await buyAsCustomer(page);
-  await page.goto(paths.accountOrders);
+  await page.goto(at(paths.accountOrders));
   const card = page.getByRole('article', { name: `Order ${number}` });
-  await expect(card).toContainText('Being prepared');
+  await expect(card).toContainText(say('Being prepared'));
   await expect(card).toContainText('$149.00');
   await expectNoAxeViolations(page);
 
@@ -50,34 +51,34 @@ test('an order is followed from the list to the door, and its return to the refu
   await parcel.leaves();
   await parcel.isSeenIn('Regina');
   await page.reload();
-  await expect(card).toContainText('On its way');
+  await expect(card).toContainText(say('On its way'));
   await openOrder(page, number);
   await expect(page.getByText('Canada Post, tracking number')).toBeVisible();
   await expect(page.getByText('On its way, Regina')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('Cancel this order') })).toHaveCount(0);
 
   await parcel.arrivesIn('Calgary');
   await page.reload();
   await expect(page.getByText('Delivered, Calgary')).toBeVisible();
   await expect(
-    page.getByRole('list', { name: 'Where your order is' }).getByText('Arrived, done'),
+    page.getByRole('list', { name: say('Where your order is') }).getByText(say('Arrived, done')),
   ).toBeAttached();
   await expectNoAxeViolations(page);
 
-  await page.getByRole('button', { name: 'Request a return' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Request a return' });
-  await dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect(dialog.getByText('Tell us why you want to return it.')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('The cable is too short');
-  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await page.getByRole('button', { name: say('Request a return') }).click();
+  const dialog = page.getByRole('dialog', { name: say('Request a return') });
+  await dialog.getByRole('button', { name: say('Send request') }).click();
+  await expect(dialog.getByText(say('Tell us why you want to return it.'))).toBeVisible();
+  await dialog.getByLabel(say('Reason')).fill('The cable is too short');
+  await dialog.getByRole('button', { name: say('Send request') }).click();
   await expect(toast(page, 'Your return request was submitted.')).toBeVisible();
-  const status = page.getByRole('region', { name: 'Your return' });
-  await expect(status).toContainText('You asked for a return');
-  await expect(page.getByRole('button', { name: 'Request a return' })).toHaveCount(0);
+  const status = page.getByRole('region', { name: say('Your return') });
+  await expect(status).toContainText(say('You asked for a return'));
+  await expect(page.getByRole('button', { name: say('Request a return') })).toHaveCount(0);
 
   for (const step of ['approved', 'received', 'refunded']) await moveReturn(number, step);
   await page.reload();
-  await expect(status).toContainText('We gave your money back');
+  await expect(status).toContainText(say('We gave your money back'));
   await expect
     .poll(async () => (await readMailTo(customer.email)).length, { timeout: 20_000 })
     .toBeGreaterThan(3);
@@ -86,33 +87,33 @@ test('an order is followed from the list to the door, and its return to the refu
 test('an order is canceled while it is with us, and asked about first', async ({ page }) => {
   const { number } = await buyAsCustomer(page);
   await openOrder(page, number);
-  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await page.getByRole('button', { name: say('Cancel this order') }).click();
   const dialog = page.getByRole('dialog', { name: `Cancel order ${number}?` });
-  await dialog.getByRole('button', { name: 'Keep the order' }).click();
+  await dialog.getByRole('button', { name: say('Keep the order') }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Cancel this order' }).click();
-  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('button', { name: say('Cancel this order') }).click();
+  await dialog.getByRole('button', { name: say('Cancel the order') }).click();
   await expect(toast(page, `Order ${number} is canceled`)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Canceled');
-  await expect(page.getByRole('button', { name: 'Request a return' })).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText(say('Canceled'));
+  await expect(page.getByRole('button', { name: say('Request a return') })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('main')).toContainText('Refunded');
+  await expect(page.getByRole('main')).toContainText(say('Refunded'));
 });
 
 test('what was bought before is bought again', async ({ page }) => {
   const { number } = await buyAsCustomer(page);
-  await page.goto(paths.accountOrders);
+  await page.goto(at(paths.accountOrders));
   const card = page.getByRole('article', { name: `Order ${number}` });
-  await card.getByRole('button', { name: 'Buy again' }).click();
+  await card.getByRole('button', { name: say('Buy again') }).click();
   await expect(drawer(page).getByTestId('subtotal')).toHaveText('$149.00');
 });
 
 test('the receipt is a PDF with real text, and its total is the order’s', async ({ page }) => {
   const { number } = await buyAsCustomer(page);
   await openOrder(page, number);
-  const shown = await page.getByRole('region', { name: 'Payment' }).innerText();
+  const shown = await page.getByRole('region', { name: say('Payment') }).innerText();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download receipt' }).click();
+  await page.getByRole('button', { name: say('Download receipt') }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`receipt-${number}.pdf`);
   const parser = new PDFParse({ data: await readFile(await download.path()) });
@@ -131,10 +132,10 @@ test('the order of somebody else reads like one that is not there', async ({ pag
   const other = await (await browser.newContext()).newPage();
   await register(other, newCustomer());
   await other.goto(address);
-  await expect(other.getByRole('heading', { name: 'We can’t find that order' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: say('We can’t find that order') })).toBeVisible();
   await expect(other.getByText(number)).toHaveCount(0);
-  await other.goto(paths.accountOrders);
-  await expect(other.getByRole('heading', { name: 'You have no orders yet' })).toBeVisible();
+  await other.goto(at(paths.accountOrders));
+  await expect(other.getByRole('heading', { name: say('You have no orders yet') })).toBeVisible();
   await other.context().close();
 });
 
@@ -145,20 +146,20 @@ test.describe('a session that ends', () => {
     const { customer, number } = await buyAsCustomer(page);
     const words = 'My grandson has one already';
     await openOrder(page, number);
-    await page.getByRole('button', { name: 'Request a return' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Request a return' });
-    await dialog.getByLabel('Reason').fill(words);
+    await page.getByRole('button', { name: say('Request a return') }).click();
+    const dialog = page.getByRole('dialog', { name: say('Request a return') });
+    await dialog.getByLabel(say('Reason')).fill(words);
     await page
       .context()
       .addCookies([{ name: 'swell-session', value: 'ended', url: new URL(page.url()).origin }]);
-    await dialog.getByRole('button', { name: 'Send request' }).click();
-    await page.waitForURL(/\/login\?ended=1/);
+    await dialog.getByRole('button', { name: say('Send request') }).click();
+    await page.waitForURL(startingAt(paths.loginAgain(null)));
     await giveEmail(page, customer.email);
     await givePassword(page, customer.password);
-    await page.waitForURL(/\/account\/orders\?order=/);
-    await page.getByRole('button', { name: 'Request a return' }).click();
-    await expect(dialog.getByLabel('Reason')).toHaveValue(words);
-    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await page.waitForURL(startingAt(paths.accountOrder('')));
+    await page.getByRole('button', { name: say('Request a return') }).click();
+    await expect(dialog.getByLabel(say('Reason'))).toHaveValue(words);
+    await dialog.getByRole('button', { name: say('Send request') }).click();
     await expect(toast(page, 'Your return request was submitted.')).toBeVisible();
   });
 });

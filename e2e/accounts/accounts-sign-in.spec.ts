@@ -14,10 +14,11 @@ import {
 } from './customer';
 import { readExpiredLink } from './expired-link';
 import { expect, test } from '../base/fixtures';
+import { at, say, startingAt } from '../base/words';
 
 const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 
-const gone = (page: Page) => page.getByRole('heading', { name: 'This link no longer works' });
+const gone = (page: Page) => page.getByRole('heading', { name: say('This link no longer works') });
 
 /** Makes a customer who is logged out and has asked for a link to set a new password. */
 async function forgets(page: Page): Promise<{ customer: Customer; link: string }> {
@@ -27,17 +28,17 @@ async function forgets(page: Page): Promise<{ customer: Customer; link: string }
 }
 
 async function askForLink(page: Page, { email }: Customer): Promise<string> {
-  await page.goto(paths.forgotPassword);
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Send reset link' }).click();
-  await page.waitForURL(/\/login-check-email/);
+  await page.goto(at(paths.forgotPassword));
+  await page.getByLabel(say('Email'), { exact: true }).fill(email);
+  await page.getByRole('button', { name: say('Send reset link') }).click();
+  await page.waitForURL(startingAt(paths.loginCheckEmail));
   return linkMailedTo(email, paths.resetPassword);
 }
 
 async function savePassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link);
   await fillNewPassword(page, password);
-  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByRole('button', { name: say('Save password') }).click();
 }
 
 test.describe('a key', () => {
@@ -47,12 +48,12 @@ test.describe('a key', () => {
   test('that was used is no good again, and a new one is offered', async ({ page }) => {
     const { customer, link } = await forgets(page);
     await savePassword(page, link, 'the second tamarack');
-    await page.waitForURL(paths.login);
+    await page.waitForURL(at(paths.login));
     await savePassword(page, link, 'the third tamarack');
     await expect(alert(page, 'Unable to reset password')).toBeVisible();
     await expect(gone(page)).toBeVisible();
     await logIn(page, { ...customer, password: 'the second tamarack' });
-    await page.waitForURL(paths.account);
+    await page.waitForURL(at(paths.account));
   });
 
   test('that is a day old is no good any more, and a new one is offered', async ({ page }) => {
@@ -60,7 +61,7 @@ test.describe('a key', () => {
     await expect(alert(page, 'Unable to reset password')).toBeVisible();
     await expect(gone(page)).toBeVisible();
     await page.getByRole('main').getByRole('link').first().click();
-    await expect(page).toHaveURL(paths.forgotPassword);
+    await expect(page).toHaveURL(at(paths.forgotPassword));
   });
 
   test('of another person sets that person’s password, and nobody else’s', async ({
@@ -75,12 +76,12 @@ test.describe('a key', () => {
     await savePassword(hers, link, 'a new word of ada');
     await hers.waitForURL((url) => url.pathname !== paths.resetPassword);
     await logIn(page, { ...ada, password: 'a new word of ada' });
-    await page.waitForURL(paths.account);
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(ada.email);
+    await page.waitForURL(at(paths.account));
+    await expect(page.getByLabel(say('Email'), { exact: true })).toHaveValue(ada.email);
     await hers.context().clearCookies();
     await logIn(hers, eve);
-    await hers.waitForURL(paths.account);
-    await expect(hers.getByLabel('Email', { exact: true })).toHaveValue(eve.email);
+    await hers.waitForURL(at(paths.account));
+    await expect(hers.getByLabel(say('Email'), { exact: true })).toHaveValue(eve.email);
     await hers.context().close();
   });
 });
@@ -96,11 +97,11 @@ test.describe('on two devices', () => {
     await register(page, customer);
     const tablet = await (await browser.newContext()).newPage();
     await logIn(tablet, customer);
-    await tablet.waitForURL(paths.account);
-    await page.goto(paths.home);
+    await tablet.waitForURL(at(paths.account));
+    await page.goto(at(paths.home));
     await logOut(page);
     await tablet.reload();
-    await expect(tablet.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
+    await expect(tablet.getByLabel(say('Email'), { exact: true })).toHaveValue(customer.email);
     await tablet.context().close();
   });
 
@@ -112,20 +113,22 @@ test.describe('on two devices', () => {
     await register(page, customer);
     const tablet = await (await browser.newContext()).newPage();
     await logIn(tablet, customer);
-    await tablet.waitForURL(paths.account);
-    await tablet.goto(paths.accountOrders);
-    await expect(tablet.getByRole('heading', { name: 'You have no orders yet' })).toBeVisible();
+    await tablet.waitForURL(at(paths.account));
+    await tablet.goto(at(paths.accountOrders));
+    await expect(
+      tablet.getByRole('heading', { name: say('You have no orders yet') }),
+    ).toBeVisible();
 
-    await page.goto(paths.home);
+    await page.goto(at(paths.home));
     await logOut(page);
     await savePassword(page, await askForLink(page, customer), 'a new tamarack');
-    await page.waitForURL(paths.login);
+    await page.waitForURL(at(paths.login));
 
     await tablet.reload();
-    await tablet.waitForURL(/\/login\?/);
+    await tablet.waitForURL(startingAt(`${paths.login}?`));
     await giveEmail(tablet, customer.email);
     await givePassword(tablet, 'a new tamarack');
-    await expect(tablet).toHaveURL(paths.accountOrders);
+    await expect(tablet).toHaveURL(at(paths.accountOrders));
     await tablet.context().close();
   });
 });
@@ -136,7 +139,7 @@ test.describe('guessing', () => {
   test('at a password is stopped, and says how to go on', async ({ page }) => {
     const customer = newCustomer();
     await makeAccount(page, customer);
-    await page.goto(paths.login);
+    await page.goto(at(paths.login));
     // A script guesses nineteen times from the browser's own address.
     await page.evaluate(async (email) => {
       const headers = {
@@ -151,9 +154,9 @@ test.describe('guessing', () => {
     await giveEmail(page, customer.email);
     await givePassword(page, 'the twentieth');
     await expect(alert(page, 'Please double-check your password')).toBeVisible();
-    await page.getByLabel('Password', { exact: true }).fill(customer.password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByLabel(say('Password'), { exact: true }).fill(customer.password);
+    await page.getByRole('button', { name: say('Log in'), exact: true }).click();
     await expect(alert(page, 'wait')).toBeVisible();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(customer.password);
+    await expect(page.getByLabel(say('Password'), { exact: true })).toHaveValue(customer.password);
   });
 });

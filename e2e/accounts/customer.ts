@@ -3,6 +3,7 @@ import { shopKey } from '../../src/testing/http-shopper/store-session';
 import { paths } from '../../src/domain/pages/paths';
 import { expect } from '../base/fixtures';
 import { readMailTo } from '../buying/shopper';
+import { at, say, startingAt } from '../base/words';
 
 /** A customer with a mailbox and a password of their own for each test. */
 export function newCustomer() {
@@ -16,11 +17,11 @@ export type Customer = ReturnType<typeof newCustomer>;
 
 /** Registers a customer, who is then logged in, and waits for the account page. */
 export async function register(page: Page, customer: Customer): Promise<void> {
-  await page.goto(paths.register);
-  await page.getByLabel('Email', { exact: true }).fill(customer.email);
+  await page.goto(at(paths.register));
+  await page.getByLabel(say('Email'), { exact: true }).fill(customer.email);
   await fillNewPassword(page, customer.password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL(paths.account);
+  await page.getByRole('button', { name: say('Create account') }).click();
+  await page.waitForURL(at(paths.account));
 }
 
 /** Makes an account through the API, for tests that start with a customer who is not logged in. */
@@ -33,32 +34,38 @@ export async function makeAccount(page: Page, customer: Customer): Promise<void>
 }
 
 export async function fillNewPassword(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByLabel(say('Password'), { exact: true }).fill(password);
+  await page.getByLabel(say('Confirm password'), { exact: true }).fill(password);
 }
 
 /** Logs out by the header's menu; the next page is a full load. */
 export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('Account') })
+    .click();
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page
+    .getByRole('button', { name: say('Logout') })
+    .first()
+    .click();
   await reloaded;
 }
 
 /** First step of the login, on the open page. */
 export async function giveEmail(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel(say('Email'), { exact: true }).fill(email);
+  await page.getByRole('button', { name: say('Continue') }).click();
 }
 
 export async function givePassword(page: Page, password: string): Promise<void> {
-  await page.waitForURL(/\/login-password/);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL(startingAt(paths.loginPassword));
+  await page.getByLabel(say('Password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say('Log in'), exact: true }).click();
 }
 
 export async function logIn(page: Page, customer: Customer): Promise<void> {
-  await page.goto(paths.login);
+  await page.goto(at(paths.login));
   await giveEmail(page, customer.email);
   await givePassword(page, customer.password);
 }

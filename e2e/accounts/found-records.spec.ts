@@ -4,6 +4,7 @@ import { giveEmail, linkMailedTo, makeAccount, newCustomer } from './customer';
 import { expect, expectNoAxeViolations, test, watchPagesOf } from '../base/fixtures';
 import { finishTest, saveResult } from '../hearing/hearing-saved';
 import { buyHearingAids, newShopper } from '../buying/shopper';
+import { at, say, startingAt } from '../base/words';
 
 const noTest = 'Send us your hearing test';
 
@@ -20,16 +21,16 @@ async function leaveTestUnder(email: string, browser: Browser): Promise<void> {
 /** Opens an account, asks for a link by mail and follows it: that proves the address. */
 async function proveAddress(page: Page, customer: ReturnType<typeof newCustomer>): Promise<void> {
   await makeAccount(page, customer);
-  await page.goto(paths.login);
+  await page.goto(at(paths.login));
   await giveEmail(page, customer.email);
-  await page.getByRole('button', { name: 'Email me a link instead' }).click();
-  await page.waitForURL(/\/login-check-email/);
+  await page.getByRole('button', { name: say('Email me a link instead') }).click();
+  await page.waitForURL(startingAt(paths.loginCheckEmail));
   await page.goto(await linkMailedTo(customer.email, paths.loginLink));
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await page.waitForURL(paths.account);
+  await page.getByRole('link', { name: say('Continue') }).click();
+  await page.waitForURL(at(paths.account));
 }
 
-const card = (page: Page) => page.getByRole('region', { name: 'Is this yours?' });
+const card = (page: Page) => page.getByRole('region', { name: say('Is this yours?') });
 
 const question = /We found a hearing test made under your address on .+\. Is it yours\?/;
 
@@ -55,13 +56,13 @@ for (const width of [390, 1440]) {
       await expectNoScrollingSideways(page);
       await expectNoAxeViolations(page, [width]);
 
-      await page.goto(paths.accountHearing);
-      await expect(page.getByRole('heading', { name: 'No saved results yet' })).toBeVisible();
-      const mine = card(page).getByRole('button', { name: 'Yes, it is mine' });
+      await page.goto(at(paths.accountHearing));
+      await expect(page.getByRole('heading', { name: say('No saved results yet') })).toBeVisible();
+      const mine = card(page).getByRole('button', { name: say('Yes, it is mine') });
       await mine.focus();
       await page.keyboard.press('Enter');
-      await expect(card(page).getByText('It is in your account now.')).toBeFocused();
-      const result = page.getByRole('heading', { name: 'You miss the soft, high sounds.' });
+      await expect(card(page).getByText(say('It is in your account now.'))).toBeFocused();
+      const result = page.getByRole('heading', { name: say('You miss the soft, high sounds.') });
       await expect(result).toBeVisible();
       await expectNoAxeViolations(page, [width]);
 
@@ -77,17 +78,19 @@ for (const width of [390, 1440]) {
       const customer = newCustomer();
       await leaveTestUnder(customer.email, browser);
       await proveAddress(page, customer);
-      await card(page).getByRole('button', { name: 'No, remove it' }).click();
+      await card(page)
+        .getByRole('button', { name: say('No, remove it') })
+        .click();
       await expect(card(page).getByRole('group', { name: /Are you sure/ })).toBeFocused();
       await expectNoScrollingSideways(page);
       await expectNoAxeViolations(page, [width]);
       await page.keyboard.press('Tab');
-      await expect(card(page).getByRole('button', { name: 'Yes, remove it' })).toBeFocused();
+      await expect(card(page).getByRole('button', { name: say('Yes, remove it') })).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(card(page).getByText('It is removed. Nobody will use it.')).toBeFocused();
+      await expect(card(page).getByText(say('It is removed. Nobody will use it.'))).toBeFocused();
 
-      await page.goto(paths.accountHearing);
-      await expect(page.getByRole('heading', { name: 'No saved results yet' })).toBeVisible();
+      await page.goto(at(paths.accountHearing));
+      await expect(page.getByRole('heading', { name: say('No saved results yet') })).toBeVisible();
       await expect(card(page)).toHaveCount(0);
     });
   });
@@ -106,9 +109,13 @@ test('a planted test is no fitting of an order, neither before nor after it is r
   await expect(page.getByRole('heading', { name: noTest })).toBeVisible();
   const success = page.url();
 
-  await page.goto(paths.account);
-  await card(page).getByRole('button', { name: 'No, remove it' }).click();
-  await card(page).getByRole('button', { name: 'Yes, remove it' }).click();
+  await page.goto(at(paths.account));
+  await card(page)
+    .getByRole('button', { name: say('No, remove it') })
+    .click();
+  await card(page)
+    .getByRole('button', { name: say('Yes, remove it') })
+    .click();
   await expect(card(page).getByText('It is removed.')).toBeVisible();
   await page.goto(success);
   await expect(page.getByRole('heading', { name: noTest })).toBeVisible();

@@ -13,6 +13,7 @@ import {
   pay,
   readOrderNumber,
 } from './shopper';
+import { at, say, startingAt } from '../base/words';
 
 for (const shown of phoneAndLaptop) {
   test(`a guest buys a pair with 4 taps and 12 fields at most: ${inWords(shown)}`, async ({
@@ -21,10 +22,15 @@ for (const shown of phoneAndLaptop) {
     const shopper = newShopper();
     await showAs(page, shown);
     const effort = await counted(page);
-    await page.goto(paths.home);
-    await page.getByRole('link', { name: 'See Charge-and-Go' }).click();
-    await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
-    await drawer(page).getByRole('link', { name: 'Checkout' }).click();
+    await page.goto(at(paths.home));
+    await page.getByRole('link', { name: say('See Charge-and-Go') }).click();
+    await page
+      .getByRole('button', { name: say('Add to cart'), exact: true })
+      .first()
+      .click();
+    await drawer(page)
+      .getByRole('link', { name: say('Checkout') })
+      .click();
     await checkoutIsReady(page);
     await fillContact(page, shopper);
     await fillAddress(page, shopper);
@@ -39,7 +45,7 @@ for (const shown of phoneAndLaptop) {
   }) => {
     await showAs(page, shown);
     const effort = await counted(page);
-    await page.goto(paths.discovery);
+    await page.goto(at(paths.discovery));
     for (const answer of [
       'For me',
       'No, none of these',
@@ -49,9 +55,9 @@ for (const shown of phoneAndLaptop) {
     ]) {
       await page.getByRole('radio', { name: answer }).click();
     }
-    await page.getByRole('link', { name: 'See this hearing aid' }).click();
-    await expect(page).toHaveURL(/\/product\/charge-go\?tech=advanced/);
-    await expect(page.getByRole('radio', { name: 'Advanced' })).toBeChecked();
+    await page.getByRole('link', { name: say('See this hearing aid') }).click();
+    await expect(page).toHaveURL(startingAt('/product/charge-go?tech=advanced'));
+    await expect(page.getByRole('radio', { name: say('Advanced') })).toBeChecked();
     expect(effort()).toEqual({ taps: 6, fields: 0, screens: 2 });
   });
 }

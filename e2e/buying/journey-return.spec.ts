@@ -14,6 +14,7 @@ import {
   readOrderNumber,
   type Shopper,
 } from './shopper';
+import { at, say } from '../base/words';
 
 const views = [
   { width: 390, height: 844, currency: 'CAD', size: 'largest' },
@@ -30,34 +31,34 @@ for (const { width, height, currency, size } of views) {
       const shopper = newShopper();
       const number = await buyACharger(page, shopper, currency);
       await setTextSize(page, size);
-      await page.goto(paths.returns);
+      await page.goto(at(paths.returns));
       const { count, tap, fill } = countedSteps();
-      const form = page.getByRole('form', { name: 'Request a return' });
+      const form = page.getByRole('form', { name: say('Request a return') });
       // The form comes first: it begins in the first screen, and the policy is below it.
-      await expect(page.getByRole('heading', { name: 'Request a return' })).toBeInViewport();
+      await expect(page.getByRole('heading', { name: say('Request a return') })).toBeInViewport();
       await expect(page.getByRole('heading', { name: 'How long you have' })).toBeHidden();
       await expect(page.getByRole('main').locator(`a[href="${paths.returns}"]`)).toHaveCount(0);
       await expectNothingLost(page);
-      await fill(form.getByLabel('Order number'), number);
-      await fill(form.getByLabel('Email'), shopper.email);
-      await fill(form.getByLabel('Postal code'), shopper.postalCode);
-      await tap(form.getByRole('button', { name: 'Send request' }));
-      await expectSaid(page.getByRole('heading', { name: 'We have your return request' }));
+      await fill(form.getByLabel(say('Order number')), number);
+      await fill(form.getByLabel(say('Email')), shopper.email);
+      await fill(form.getByLabel(say('Postal code')), shopper.postalCode);
+      await tap(form.getByRole('button', { name: say('Send request') }));
+      await expectSaid(page.getByRole('heading', { name: say('We have your return request') }));
       await expect(page.getByText(`It is for order ${number}.`)).toBeVisible();
-      expect(page.url()).toContain(paths.returns);
+      expect(page.url()).toContain(at(paths.returns));
       expect(count.taps).toBeLessThanOrEqual(2);
       expect(count.fields).toBeLessThanOrEqual(3);
       await expectNothingLost(page);
       await expectNoAxeViolations(page, [width]);
 
-      await page.goto(paths.home);
+      await page.goto(at(paths.home));
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: 'Track my order', exact: true })
+        .getByRole('link', { name: say('Track my order'), exact: true })
         .click();
-      await expect(page.getByRole('form', { name: 'Look up your order' })).toBeVisible();
+      await expect(page.getByRole('form', { name: say('Look up your order') })).toBeVisible();
       await expect(
-        page.getByRole('form', { name: 'Look up your order' }).getByLabel('Order number'),
+        page.getByRole('form', { name: say('Look up your order') }).getByLabel(say('Order number')),
       ).toBeFocused();
     });
   });
@@ -65,10 +66,10 @@ for (const { width, height, currency, size } of views) {
 
 async function buyACharger(page: Page, shopper: Shopper, currency: string): Promise<string> {
   if (currency === 'CAD') {
-    await page.goto(paths.shop);
+    await page.goto(at(paths.shop));
     await page
       .getByRole('contentinfo')
-      .getByRole('combobox', { name: 'Prices in' })
+      .getByRole('combobox', { name: say('Prices in') })
       .selectOption('Canadian dollars (CAD)');
   }
   await comeToPay(page, shopper);

@@ -22,6 +22,7 @@ import {
   readOrderNumber,
   tabTo,
 } from './shopper';
+import { at, say } from '../base/words';
 
 /** A pair at 2 × 2000.00 and the TV streamer at 299.00, less ten percent. */
 const paid = '$3,869.10';
@@ -39,13 +40,13 @@ for (const width of [1440, 390]) {
     const summary = await openSummary(page);
     await expect(summary).toContainText('Premium, Pair, Graphite, Large');
     await applyCode(summary, 'welcome10');
-    await expect(summary.getByRole('button', { name: 'Remove WELCOME10' })).toBeVisible();
+    await expect(summary.getByRole('button', { name: say('Remove WELCOME10') })).toBeVisible();
     await expect(summary).toContainText(paid);
 
     await fillContact(page, shopper);
     await fillAddress(page, shopper);
     await fillCard(page, cards.accepted);
-    await expect(page.getByText('Test mode: no real card is charged')).toBeVisible();
+    await expect(page.getByText(say('Test mode: no real card is charged'))).toBeVisible();
     await expect(payButton(page)).toHaveAccessibleDescription(paid);
     await expectNoAxeViolations(page, [width]);
     await pay(page);
@@ -56,10 +57,10 @@ for (const width of [1440, 390]) {
     const [mail] = await readMailTo(shopper.email);
     expect(`${mail?.subject} ${mail?.text}`).toContain(number);
 
-    await page.goto(paths.home);
-    await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
-    await page.goto(paths.checkout);
-    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await page.goto(at(paths.home));
+    await expect(page.getByRole('button', { name: say('Cart, 0 items') })).toBeVisible();
+    await page.goto(at(paths.checkout));
+    await expect(page.getByRole('heading', { name: say('Your cart is empty') })).toBeVisible();
   });
 }
 
@@ -75,7 +76,7 @@ test('the same by keyboard alone', async ({ page }) => {
     await keyboard.type(text);
   };
 
-  await page.goto(paths.product('charge-go'));
+  await page.goto(at(paths.product('charge-go')));
   await tabTo(radio('Tech level'));
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowDown');
@@ -83,13 +84,13 @@ test('the same by keyboard alone', async ({ page }) => {
   await keyboard.press('ArrowRight');
   await tabTo(radio('Receiver'));
   await keyboard.press('ArrowDown');
-  await tabTo(page.getByRole('button', { name: 'Add to cart', exact: true }).first());
+  await tabTo(page.getByRole('button', { name: say('Add to cart'), exact: true }).first());
   await keyboard.press('Enter');
   await expect(drawer(page).getByTestId('subtotal')).toHaveText('$4,000.00');
-  await tabTo(drawer(page).getByRole('button', { name: 'Add Stream Line TV to cart' }));
+  await tabTo(drawer(page).getByRole('button', { name: say('Add Stream Line TV to cart') }));
   await keyboard.press('Enter');
   await expect(drawer(page).getByTestId('subtotal')).toHaveText('$4,299.00');
-  await tabTo(drawer(page).getByRole('link', { name: 'Checkout' }));
+  await tabTo(drawer(page).getByRole('link', { name: say('Checkout') }));
   await keyboard.press('Enter');
   await checkoutIsReady(page);
 
@@ -101,14 +102,14 @@ test('the same by keyboard alone', async ({ page }) => {
   await type('Last name', shopper.lastName);
   await type('Address', shopper.address);
   await type('City', shopper.city);
-  await tabTo(page.getByLabel('Province'));
+  await tabTo(page.getByLabel(say('Province')));
   await keyboard.type('Alb');
   await type('Postal code', shopper.postalCode);
   await type('Phone', shopper.phone);
   await type('Card number', '4242424242424242');
-  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  await expect(page.getByLabel(say('Card number'))).toHaveValue('4242 4242 4242 4242');
   await type('Expiration date', '848');
-  await expect(page.getByLabel('Expiration date')).toHaveValue('08 / 48');
+  await expect(page.getByLabel(say('Expiration date'))).toHaveValue('08 / 48');
   await type('Security code', '123');
   await type('Name on card', 'Margaret Okafor');
   await expect(payButton(page)).toBeEnabled();
@@ -122,13 +123,13 @@ test('a pick-up is billed to an address and collected in Montréal', async ({ pa
   await addAccessory(page, 'standard-charger');
   await goToCheckout(page);
   await fillContact(page, shopper);
-  await page.getByRole('radio', { name: 'Pick up' }).check();
-  const place = page.getByRole('radiogroup', { name: 'Pick-up location' });
+  await page.getByRole('radio', { name: say('Pick up') }).check();
+  const place = page.getByRole('radiogroup', { name: say('Pick-up location') });
   await expect(place).toContainText('Montréal');
   await expect(place).toContainText('Usually ready in 24 hours');
-  await expect(place).toContainText('Free');
+  await expect(place).toContainText(say('Free'));
   await expect(place.getByRole('radio')).toBeChecked();
-  await fillAddress(page.getByRole('group', { name: 'Billing address' }), shopper);
+  await fillAddress(page.getByRole('group', { name: say('Billing address') }), shopper);
   await fillCard(page, cards.accepted);
   await pay(page);
   const number = await readOrderNumber(page);
@@ -150,13 +151,13 @@ test('a gift card pays its part, a coupon gives way to a new one', async ({ page
   await openFilledCheckout(page);
   const summary = await openSummary(page);
   await applyCode(summary, 'GIFT-BORE-AL50');
-  const remove = summary.getByRole('button', { name: 'Remove gift card ending AL50' });
+  const remove = summary.getByRole('button', { name: say('Remove gift card ending AL50') });
   await expect(remove).toBeVisible();
   await expect(payButton(page)).toHaveAccessibleDescription('$99.00');
   await remove.click();
   await expect(payButton(page)).toHaveAccessibleDescription('$149.00');
   await applyCode(summary, 'WELCOME10');
-  await summary.getByRole('button', { name: 'Remove WELCOME10' }).click();
+  await summary.getByRole('button', { name: say('Remove WELCOME10') }).click();
   await expect(payButton(page)).toHaveAccessibleDescription('$149.00');
 });
 
@@ -186,20 +187,20 @@ test.describe('a card that is declined', () => {
       .getByRole('alert')
       .filter({ hasText: 'Something went wrong with the payment' });
     await expect(toast).toBeVisible();
-    const failure = page.getByRole('group', { name: 'Your payment did not go through' });
+    const failure = page.getByRole('group', { name: say('Your payment did not go through') });
     await expect(failure).toContainText(
       'Something went wrong with the payment, please try again later.',
     );
     await expect(failure).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(shopper.email);
-    await expect(page.getByLabel('Card number')).toHaveValue(cards.declined);
+    await expect(page.getByLabel(say('Email'), { exact: true })).toHaveValue(shopper.email);
+    await expect(page.getByLabel(say('Card number'))).toHaveValue(cards.declined);
     await expectNoAxeViolations(page);
 
     await page.reload();
     await checkoutIsReady(page);
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(shopper.email);
-    await expect(page.getByLabel('Card number')).toHaveValue('');
+    await expect(page.getByLabel(say('Email'), { exact: true })).toHaveValue(shopper.email);
+    await expect(page.getByLabel(say('Card number'))).toHaveValue('');
     await fillCard(page, cards.accepted);
     await pay(page);
     await readOrderNumber(page);
@@ -213,7 +214,7 @@ test.describe('a card that has to be confirmed', () => {
     await openFilledCheckout(page);
     await fillCard(page, cards.confirmed);
     await pay(page);
-    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('button', { name: say('Approve') }).click();
     expect(await readOrderNumber(page)).toMatch(/^\d+$/);
   });
 
@@ -224,17 +225,17 @@ test.describe('a card that has to be confirmed', () => {
     await openFilledCheckout(page, shopper);
     await fillCard(page, cards.confirmed);
     await pay(page);
-    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('button', { name: say('Decline') }).click();
     await checkoutIsReady(page);
-    await expect(page).toHaveURL(paths.checkout);
+    await expect(page).toHaveURL(at(paths.checkout));
     await expect(
       page.getByRole('alert').filter({ hasText: 'unable to authenticate' }),
     ).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Your payment was not approved' })).toContainText(
-      'We are unable to authenticate your payment method.',
-    );
-    await expect(page.getByLabel('First name')).toHaveValue(shopper.firstName);
-    await expect(page.getByLabel('Card number')).toHaveValue('');
+    await expect(
+      page.getByRole('group', { name: say('Your payment was not approved') }),
+    ).toContainText('We are unable to authenticate your payment method.');
+    await expect(page.getByLabel(say('First name'))).toHaveValue(shopper.firstName);
+    await expect(page.getByLabel(say('Card number'))).toHaveValue('');
     await fillCard(page, cards.accepted);
     await pay(page);
     await readOrderNumber(page);
@@ -244,9 +245,9 @@ test.describe('a card that has to be confirmed', () => {
     await openFilledCheckout(page);
     await fillCard(page, cards.confirmed);
     await pay(page);
-    await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await expect(page.getByRole('button', { name: say('Approve') })).toBeVisible();
     await page.goto(`${paths.checkout}?gateway=embedded&redirect_status=succeeded`);
-    await expect(page.getByText('Your payment did not go through')).toBeVisible();
-    await expect(page).toHaveURL(paths.checkout);
+    await expect(page.getByText(say('Your payment did not go through'))).toBeVisible();
+    await expect(page).toHaveURL(at(paths.checkout));
   });
 });

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../src/domain/pages/paths';
 import { expect } from '../base/fixtures';
 import { serverDataDir } from '../base/server';
+import { at, say, startingAt } from '../base/words';
 
 /** Cards of the test gateway, by how it answers them. */
 export const cards = {
@@ -39,57 +40,65 @@ export const premiumPair: AidChoice = {
 
 /** Chooses a hearing aid on its page and puts it into the cart. */
 export async function addHearingAid(page: Page, choice: AidChoice): Promise<void> {
-  await page.goto(paths.product('charge-go'));
+  await page.goto(at(paths.product('charge-go')));
   await choose(page, 'Tech level', choice.tech);
   await choose(page, 'Ears', choice.ears);
   await choose(page, 'Colour', choice.colour);
   await choose(page, 'Receiver', choice.receiver);
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await page
+    .getByRole('button', { name: say('Add to cart'), exact: true })
+    .first()
+    .click();
   await expect(drawer(page).getByTestId('subtotal')).toBeVisible();
 }
 
 /** Puts an accessory into the cart from its own page. */
 export async function addAccessory(page: Page, slug: string): Promise<void> {
-  await page.goto(paths.accessory(slug));
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await page.goto(at(paths.accessory(slug)));
+  await page
+    .getByRole('button', { name: say('Add to cart'), exact: true })
+    .first()
+    .click();
   await expect(drawer(page).getByTestId('subtotal')).toBeVisible();
 }
 
 /** Goes from the open drawer to the checkout and waits until it can be filled in. */
 export async function goToCheckout(page: Page): Promise<void> {
-  await drawer(page).getByRole('link', { name: 'Checkout' }).click();
-  await page.waitForURL(paths.checkout);
+  await drawer(page)
+    .getByRole('link', { name: say('Checkout') })
+    .click();
+  await page.waitForURL(at(paths.checkout));
   await checkoutIsReady(page);
 }
 
 export async function checkoutIsReady(page: Page): Promise<void> {
-  await expect(page.getByLabel('Card number')).toBeVisible();
+  await expect(page.getByLabel(say('Card number'))).toBeVisible();
   await expect(payButton(page)).toBeEnabled();
 }
 
 export async function fillContact(page: Page, shopper: Shopper): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(shopper.email);
+  await page.getByLabel(say('Email'), { exact: true }).fill(shopper.email);
 }
 
 /** The order summary, unfolded where the window is narrow. */
 export async function openSummary(page: Page): Promise<Locator> {
-  const summary = page.getByRole('region', { name: 'Order summary' });
+  const summary = page.getByRole('region', { name: say('Order summary') });
   await expect(summary).toBeVisible();
-  const unfold = summary.getByRole('button', { name: 'Show order summary' });
+  const unfold = summary.getByRole('button', { name: say('Show order summary') });
   if (await unfold.isVisible()) await unfold.click();
-  await expect(summary.getByLabel('Discount code')).toBeVisible();
+  await expect(summary.getByLabel(say('Discount code'))).toBeVisible();
   return summary;
 }
 
 /** Types a coupon or gift card into the summary and applies it. */
 export async function applyCode(summary: Locator, code: string): Promise<void> {
-  await summary.getByLabel('Discount code').fill(code);
-  await summary.getByRole('button', { name: 'Apply' }).click();
+  await summary.getByLabel(say('Discount code')).fill(code);
+  await summary.getByRole('button', { name: say('Apply') }).click();
 }
 
 /** Fills one address: the shipping fields, or those of the group that is passed. */
 export async function fillAddress(within: Page | Locator, shopper: Shopper): Promise<void> {
-  const field = (label: string) => within.getByLabel(label, { exact: true });
+  const field = (label: string) => within.getByLabel(say(label), { exact: true });
   await field('First name').fill(shopper.firstName);
   await field('Last name').fill(shopper.lastName);
   await field('Address').fill(shopper.address);
@@ -100,10 +109,10 @@ export async function fillAddress(within: Page | Locator, shopper: Shopper): Pro
 }
 
 export async function fillCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiration date').fill('08/48');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByLabel('Name on card').fill('Margaret Okafor');
+  await page.getByLabel(say('Card number')).fill(number);
+  await page.getByLabel(say('Expiration date')).fill('08/48');
+  await page.getByLabel(say('Security code')).fill('123');
+  await page.getByLabel(say('Name on card')).fill('Margaret Okafor');
 }
 
 /** Opens a checkout with a standard charger and everything but the card filled in. */
@@ -133,8 +142,8 @@ export async function buyHearingAids(page: Page, shopper: Shopper): Promise<stri
 
 /** Waits for the page after paying; returns the order number. */
 export async function readOrderNumber(page: Page): Promise<string> {
-  await page.waitForURL(/\/checkout-success\?order=[\w-]+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order');
+  await page.waitForURL(startingAt(paths.checkoutSuccess('')));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Thank you for your order'));
   const number = page.getByTestId('order-number');
   await expect(number).toHaveText(/^\d{1,7}$/);
   return number.innerText();
@@ -173,10 +182,14 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
+export const drawer = (page: Page) => page.getByRole('dialog', { name: say('Cart') });
 
-export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay now', exact: true });
+export const payButton = (page: Page) =>
+  page.getByRole('button', { name: say('Pay now'), exact: true });
 
 async function choose(page: Page, group: string, name: string): Promise<void> {
-  await page.getByRole('radiogroup', { name: group }).getByRole('radio', { name }).check();
+  await page
+    .getByRole('radiogroup', { name: say(group) })
+    .getByRole('radio', { name: say(name) })
+    .check();
 }

@@ -8,6 +8,7 @@ import { newCustomer, register } from '../accounts/customer';
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { finishTest, saveResult } from './hearing-saved';
 import { buyHearingAids, newShopper, readMailAbout } from '../buying/shopper';
+import { at, say, startingAt } from '../base/words';
 
 /** Asks the shop whether it has a result, with this browser's session or as a stranger without one. */
 async function hasResult(page: Page, email: string, isStranger = false): Promise<unknown> {
@@ -23,9 +24,9 @@ async function hasResult(page: Page, email: string, isStranger = false): Promise
 test('a link brings name and e-mail along, and they leave the address', async ({ page }) => {
   await page.goto('/shop?flow_email=ada%40example.ca&flow_name=Ada%20Byron#levels');
   await page.waitForURL('**/shop#levels');
-  await page.goto(paths.hearingTest);
+  await page.goto(at(paths.hearingTest));
   await expect(
-    page.getByRole('heading', { name: 'Ada Byron, how would you like to start?' }),
+    page.getByRole('heading', { name: say('Ada Byron, how would you like to start?') }),
   ).toBeVisible();
   await expectNoAxeViolations(page);
 });
@@ -33,22 +34,22 @@ test('a link brings name and e-mail along, and they leave the address', async ({
 test('name and e-mail first, then three ways; without a test only after an acknowledgement', async ({
   page,
 }) => {
-  await page.goto(paths.hearingTest);
-  await page.getByRole('button', { name: 'Start the test' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('There are 2 problems');
-  await page.getByLabel('Your name').fill('Ada Byron');
-  await page.getByLabel('Email', { exact: true }).fill('ada@example.ca');
-  await page.getByRole('button', { name: 'Start the test' }).click();
-  await page.getByRole('button', { name: 'Upload existing results' }).click();
-  await expect(page.getByLabel('Hearing test file')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue without a test' }).click();
-  await page.getByRole('button', { name: 'Go on without a test' }).click();
-  await expect(page.getByText('Please tick the box first')).toBeVisible();
+  await page.goto(at(paths.hearingTest));
+  await page.getByRole('button', { name: say('Start the test') }).click();
+  await expect(page.getByRole('alert').first()).toContainText(say('There are 2 problems'));
+  await page.getByLabel(say('Your name')).fill('Ada Byron');
+  await page.getByLabel(say('Email'), { exact: true }).fill('ada@example.ca');
+  await page.getByRole('button', { name: say('Start the test') }).click();
+  await page.getByRole('button', { name: say('Upload existing results') }).click();
+  await expect(page.getByLabel(say('Hearing test file'))).toBeVisible();
+  await page.getByRole('button', { name: say('Continue without a test') }).click();
+  await page.getByRole('button', { name: say('Go on without a test') }).click();
+  await expect(page.getByText(say('Please tick the box first'))).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('checkbox', { name: /go on without a hearing test/ }).check();
-  await page.getByRole('button', { name: 'Go on without a test' }).click();
-  await expect(page.getByText('We have noted that you go on without a test.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take the online test' }).click();
+  await page.getByRole('button', { name: say('Go on without a test') }).click();
+  await expect(page.getByText(say('We have noted that you go on without a test.'))).toBeVisible();
+  await page.getByRole('button', { name: say('Take the online test') }).click();
   await page.waitForURL(`**${paths.hearingTestTake}`);
 });
 
@@ -61,23 +62,23 @@ test('a customer keeps her result after a tick, finds it again, takes it along a
   await finishTest(page);
   await expectNoAxeViolations(page);
   expect(await hasResult(page, customer.email)).toEqual({ result: false });
-  await page.getByLabel('Email', { exact: true }).fill(customer.email);
-  await page.getByRole('button', { name: 'Save my result' }).click();
-  await expect(page.getByText('Please tick the box if we may keep your result')).toBeVisible();
+  await page.getByLabel(say('Email'), { exact: true }).fill(customer.email);
+  await page.getByRole('button', { name: say('Save my result') }).click();
+  await expect(page.getByText(say('Please tick the box if we may keep your result'))).toBeVisible();
   await saveResult(page, customer.email);
   expect(await hasResult(page, customer.email)).toEqual({ result: true });
   expect(await hasResult(page, customer.email, true)).toEqual({ result: false });
   const saved = await readMailAbout(customer.email, 'Your hearing test result is saved');
   expect(saved).not.toMatch(/dB|loss|mild/);
 
-  await page.getByRole('link', { name: 'See all your results' }).click();
+  await page.getByRole('link', { name: say('See all your results') }).click();
   await page.waitForURL(`**${paths.accountHearing}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your hearing' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('Your hearing') })).toBeVisible();
   await expect(
-    page.getByRole('heading', { name: 'You miss the soft, high sounds.' }),
+    page.getByRole('heading', { name: say('You miss the soft, high sounds.') }),
   ).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByText('For professionals', { exact: true }).click();
+  await page.getByText(say('For professionals'), { exact: true }).click();
   const files = [
     ['Save as PDF', '%PDF'],
     ['Table (CSV)', 'taken_at,ear'],
@@ -90,9 +91,9 @@ test('a customer keeps her result after a tick, finds it again, takes it along a
     expect(content).toContain(start);
   }
 
-  await page.getByRole('button', { name: 'Delete my result' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'No saved results yet' })).toBeVisible();
+  await page.getByRole('button', { name: say('Delete my result') }).click();
+  await page.getByRole('button', { name: say('Delete'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: say('No saved results yet') })).toBeVisible();
   expect(await hasResult(page, customer.email)).toEqual({ result: false });
 });
 
@@ -100,10 +101,10 @@ test('an order asks for its test, and waits for a person once it has one', async
   test.slow();
   const shopper = newShopper();
   const number = await buyHearingAids(page, shopper);
-  await expect(page.getByRole('heading', { name: 'Send us your hearing test' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('Send us your hearing test') })).toBeVisible();
   const success = page.url();
   await page.getByRole('link', { name: /Take the test/ }).click();
-  await page.waitForURL(/\/hearing-test\?order=/);
+  await page.waitForURL(startingAt(paths.hearingTestFor('')));
   await page.evaluate(
     ([key, stored]) => localStorage.setItem(key ?? '', stored ?? ''),
     [
@@ -113,11 +114,11 @@ test('an order asks for its test, and waits for a person once it has one', async
       ),
     ],
   );
-  await page.getByRole('button', { name: 'Take the online test' }).click();
+  await page.getByRole('button', { name: say('Take the online test') }).click();
   await saveResult(page, shopper.email);
   await expect(page.getByText(`It is with your order ${number}.`)).toBeVisible();
   await page.goto(success);
   await expect(
-    page.getByRole('heading', { name: 'A hearing expert looks at your hearing' }),
+    page.getByRole('heading', { name: say('A hearing expert looks at your hearing') }),
   ).toBeVisible();
 });

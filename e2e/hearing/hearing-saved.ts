@@ -4,10 +4,11 @@ import { paths } from '../../src/domain/pages/paths';
 import { limited } from '../../src/domain/hearing/private-storage';
 import { aTestResult } from '../../src/testing/hearing';
 import { expect } from '../base/fixtures';
+import { at, say } from '../base/words';
 
 /** Opens the result of a test that was just taken on this device. */
 export async function finishTest(page: Page): Promise<void> {
-  await page.goto(paths.hearingTest);
+  await page.goto(at(paths.hearingTest));
   await page.evaluate(
     ([key, stored]) => localStorage.setItem(key ?? '', stored ?? ''),
     [
@@ -17,15 +18,15 @@ export async function finishTest(page: Page): Promise<void> {
       ),
     ],
   );
-  await page.goto(paths.hearingTestTake);
-  await expect(page.getByRole('figure', { name: 'Audiogram' })).toBeVisible();
+  await page.goto(at(paths.hearingTestTake));
+  await expect(page.getByRole('figure', { name: say('Audiogram') })).toBeVisible();
 }
 
 /** Saves the result under an address, which need not be proven. */
 export async function saveResult(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel(say('Email'), { exact: true }).fill(email);
   await page.getByRole('checkbox', { name: /Store my result/ }).check();
   await page.getByRole('checkbox', { name: /Email me/ }).check();
-  await page.getByRole('button', { name: 'Save my result' }).click();
+  await page.getByRole('button', { name: say('Save my result') }).click();
   await expect(page.getByText('Your result is saved.')).toBeVisible();
 }

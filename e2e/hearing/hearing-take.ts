@@ -8,6 +8,7 @@ import {
   title,
   type Hearing,
 } from './listener';
+import { at } from '../base/words';
 
 export const take = '/hearing-test/take';
 
@@ -20,7 +21,7 @@ export const sloping: Hearing = {
 /** Opens the test for a scripted listener. */
 export async function begin(page: Page, hearing: Hearing = sloping) {
   await seatListener(page, hearing);
-  await page.goto(take);
+  await page.goto(at(take));
   await expect(title(page, 'Before you start')).toBeVisible();
 }
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { nominalScale } from '@/domain/audiometry/headphones';
 import type { EarSide } from '@/domain/audiometry/test-result';
 import { expect } from '../base/fixtures';
+import { say } from '../base/words';
 
 /** Softest level heard at each pitch, in the unit of the test. */
 export type Hearing = Record<EarSide, Readonly<Record<number, number>>>;
@@ -165,7 +166,7 @@ function listen(thresholds: Hearing) {
 
 /** Presses "Continue". */
 export async function goOn(page: Page) {
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: say('Continue') }).click();
 }
 
 export function choices(page: Page, name: string) {
@@ -174,9 +175,9 @@ export function choices(page: Page, name: string) {
 
 /** The first screens, answered as most people would, up to the question about a helper. */
 export async function passSafety(page: Page, { isSensitive = false } = {}) {
-  await page.getByLabel('The person who takes the test is 18 or older').check();
+  await page.getByLabel(say('The person who takes the test is 18 or older')).check();
   await goOn(page);
-  await choices(page, 'Were you near loud noise in the last day?').getByLabel('No').check();
+  await choices(page, 'Were you near loud noise in the last day?').getByLabel(say('No')).check();
   await choices(page, 'Do everyday sounds often feel painfully loud?')
     .getByLabel(isSensitive ? 'Yes' : 'No')
     .check();
@@ -187,14 +188,14 @@ export async function passSafety(page: Page, { isSensitive = false } = {}) {
 /** The same up to the screen about a quiet place, for a listener who is alone. */
 export async function passQuestions(page: Page, { isSensitive = false } = {}) {
   await passSafety(page, { isSensitive });
-  await choices(page, 'Is a helper with you?').getByLabel('No, I am alone').check();
+  await choices(page, 'Is a helper with you?').getByLabel(say('No, I am alone')).check();
   await goOn(page);
   await passHeadphones(page);
 }
 
 export async function passHeadphones(page: Page) {
   await choices(page, 'What do you listen with?')
-    .getByLabel('Earphones or headphones with a cable')
+    .getByLabel(say('Earphones or headphones with a cable'))
     .check();
   await goOn(page);
   await expect(title(page, 'Find a quiet place')).toBeVisible();
@@ -203,8 +204,8 @@ export async function passHeadphones(page: Page) {
 /** From the screen about a quiet place to the one with the instructions. */
 export async function passSound(page: Page) {
   await goOn(page);
-  await page.getByRole('button', { name: 'Play the sound' }).click();
-  await expect(page.getByRole('button', { name: 'Stop the sound' })).toBeVisible();
+  await page.getByRole('button', { name: say('Play the sound') }).click();
+  await expect(page.getByRole('button', { name: say('Stop the sound') })).toBeVisible();
   await goOn(page);
   await passSides(page);
   await goOn(page);
@@ -214,8 +215,8 @@ export async function passSound(page: Page) {
 /** Says where each tone was, as the scripted ear heard it, until the check is over. */
 export async function passSides(page: Page) {
   const before = await tonesSoFar(page);
-  await page.getByRole('button', { name: 'Play the first tone' }).click();
-  const asked = page.getByText('Where did you hear it?');
+  await page.getByRole('button', { name: say('Play the first tone') }).click();
+  const asked = page.getByText(say('Where did you hear it?'));
   for (let answered = 1; answered <= 20; answered += 1) {
     await expect.poll(() => tonesSoFar(page)).toBe(before + answered);
     const tone = await page.evaluate(() => window.scriptedEar.tones.at(-1));
@@ -232,7 +233,7 @@ export async function passPractice(page: Page) {
   await beginToListen(page);
   await listenUntil(page, title(page, 'You’ve got it'));
   await goOn(page);
-  await expect(page.getByRole('progressbar', { name: 'Test progress' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: say('Test progress') })).toBeVisible();
 }
 
 /** From the break between the ears on to the tones that tell left from right. */
@@ -293,10 +294,10 @@ function isListening(page: Page): Promise<boolean> {
 
 /** Waits until the answer button has the focus: the listener cannot answer an earlier tone. */
 async function expectToListen(page: Page) {
-  await expect(page.getByRole('button', { name: 'I hear it', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: say('I hear it'), exact: true })).toBeFocused();
 }
 
 /** The heading of a screen. */
 export function title(page: Page, name: string) {
-  return page.getByRole('heading', { level: 1, name });
+  return page.getByRole('heading', { level: 1, name: say(name) });
 }

@@ -2,35 +2,36 @@ import { createServer, type Server } from 'node:http';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { framingPort, serverOrigin } from '../base/server';
+import { say } from '../base/words';
 
 const path = '/iframes/questionnaire';
 
 /** Fills in a whole questionnaire and sends it. */
 async function answer(place: Page | FrameLocator) {
-  const next = () => place.getByRole('button', { name: 'Next' }).click();
-  await expect(place.getByRole('button', { name: 'Back' })).toHaveCount(0);
+  const next = () => place.getByRole('button', { name: say('Next') }).click();
+  await expect(place.getByRole('button', { name: say('Back') })).toHaveCount(0);
   await next();
   await expect(place.getByRole('checkbox')).toHaveCount(11);
-  await place.getByRole('checkbox', { name: 'Trouble hearing' }).check();
-  await place.getByRole('checkbox', { name: 'None of these' }).check();
+  await place.getByRole('checkbox', { name: say('Trouble hearing') }).check();
+  await place.getByRole('checkbox', { name: say('None of these') }).check();
   await expect(place.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await place.getByRole('checkbox', { name: 'Ringing in my ears' }).check();
+  await place.getByRole('checkbox', { name: say('Ringing in my ears') }).check();
   await next();
-  await place.getByRole('radio', { name: '1 year or less' }).check();
+  await place.getByRole('radio', { name: say('1 year or less') }).check();
   await next();
-  await place.getByRole('radio', { name: 'Yes, I would' }).check();
+  await place.getByRole('radio', { name: say('Yes, I would') }).check();
   await next();
-  await place.getByLabel('Your name').fill('Ada Byron');
-  await place.getByLabel('Email').fill('ada@example.ca');
+  await place.getByLabel(say('Your name')).fill('Ada Byron');
+  await place.getByLabel(say('Email')).fill('ada@example.ca');
   await next();
-  await place.getByRole('checkbox', { name: 'The ringing is in one ear only' }).check();
+  await place.getByRole('checkbox', { name: say('The ringing is in one ear only') }).check();
   await next();
   await place.getByRole('radio', { name: /^Later/ }).check();
   await next();
-  await expect(place.getByText('Please see a doctor first')).toBeVisible();
-  await place.getByRole('checkbox', { name: 'Store my answers for my consultation' }).check();
-  await place.getByRole('button', { name: 'Submit' }).click();
-  await expect(place.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expect(place.getByText(say('Please see a doctor first'))).toBeVisible();
+  await place.getByRole('checkbox', { name: say('Store my answers for my consultation') }).check();
+  await place.getByRole('button', { name: say('Submit') }).click();
+  await expect(place.getByRole('heading', { name: say('Thank you') })).toBeVisible();
 }
 
 test('the questionnaire is answered alone, by keyboard focus and after a reload', async ({
@@ -40,18 +41,18 @@ test('the questionnaire is answered alone, by keyboard focus and after a reload'
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: say('Next') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Choose what fits' })).toBeFocused();
+  await page.getByRole('button', { name: say('Next') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: say('Choose what fits') })).toBeFocused();
   await page.getByRole('link', { name: /Choose what fits/ }).click();
-  await expect(page.getByRole('checkbox', { name: 'Trouble hearing' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: say('Trouble hearing') })).toBeFocused();
   await page.keyboard.press('Space');
   await expectNoAxeViolations(page);
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Trouble hearing' })).toBeChecked();
-  await page.getByRole('checkbox', { name: 'Trouble hearing' }).uncheck();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('checkbox', { name: say('Trouble hearing') })).toBeChecked();
+  await page.getByRole('checkbox', { name: say('Trouble hearing') }).uncheck();
+  await page.getByRole('button', { name: say('Back') }).click();
   await answer(page);
   await expectNoAxeViolations(page);
 });
@@ -59,7 +60,7 @@ test('the questionnaire is answered alone, by keyboard focus and after a reload'
 test('nothing needs a wider window than 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(path);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: say('Next') }).click();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -93,7 +94,7 @@ test.describe('in a frame on another origin', () => {
     const clinic = await browser.newPage();
     await clinic.goto(`http://127.0.0.1:${framingPort}`);
     const frame = clinic.frameLocator('iframe');
-    await expect(frame.getByRole('link', { name: 'Save and exit' })).toHaveCount(0);
+    await expect(frame.getByRole('link', { name: say('Save and exit') })).toHaveCount(0);
     await answer(frame);
     await expect.poll(() => heard(clinic)).toHaveLength(1);
     const [message] = await heard(clinic);

@@ -4,11 +4,12 @@ import { linkMailedTo } from '../accounts/customer';
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { postFrom } from '../base/other-client';
 import { drawer, newShopper, readMailTo } from '../buying/shopper';
+import { at, say } from '../base/words';
 
 // This file tests the popup, so nothing marks it as already shown.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-const popup = (page: Page) => page.getByRole('dialog', { name: 'Book a free consultation' });
+const popup = (page: Page) => page.getByRole('dialog', { name: say('Book a free consultation') });
 
 /** Reloads and waits until the page responds: the popup's timer starts only with hydration. */
 async function reload(page: Page): Promise<void> {
@@ -17,7 +18,7 @@ async function reload(page: Page): Promise<void> {
     await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
     await expect(drawer(page)).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await page.getByRole('button', { name: 'Close cart' }).click();
+  await page.getByRole('button', { name: say('Close cart') }).click();
   await expect(drawer(page)).toBeHidden();
 }
 
@@ -26,7 +27,7 @@ test('the popup comes 15 seconds after the load, once a day, also after a reload
 }) => {
   const opened = Date.now();
   await page.clock.install({ time: opened });
-  await page.goto(paths.shop);
+  await page.goto(at(paths.shop));
   // The page's fifteen seconds started slightly later than `opened`.
   await page.clock.pauseAt(opened + 14_500);
   await expect(popup(page)).toBeHidden();
@@ -35,7 +36,7 @@ test('the popup comes 15 seconds after the load, once a day, also after a reload
   expect(page.url()).not.toContain('modal=open');
   await page.clock.resume();
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: say('Close') }).click();
   await expect(popup(page)).toBeHidden();
   await reload(page);
   await page.clock.runFor(20_000);
@@ -59,17 +60,22 @@ test('a move starts five seconds; who sends the form is counted first, then writ
     await route.continue();
   });
   await page.clock.install();
-  await page.goto(paths.home);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Hearing aids' }).click();
-  await page.waitForURL(paths.shop);
+  await page.goto(at(paths.home));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('Hearing aids') })
+    .click();
+  await page.waitForURL(at(paths.shop));
   await page.clock.runFor(5000);
   await expect(popup(page)).toBeVisible();
   await page.clock.resume();
-  await popup(page).getByLabel('Name').fill('Margaret');
-  await popup(page).getByLabel('Email').fill(email);
-  await popup(page).getByLabel('Phone', { exact: true }).fill('403 555 0118');
-  await popup(page).getByRole('button', { name: 'Book my call' }).click();
-  await expect(page.getByText('Thank you, we will get back to you shortly.')).toBeVisible();
+  await popup(page).getByLabel(say('Name')).fill('Margaret');
+  await popup(page).getByLabel(say('Email')).fill(email);
+  await popup(page).getByLabel(say('Phone'), { exact: true }).fill('403 555 0118');
+  await popup(page)
+    .getByRole('button', { name: say('Book my call') })
+    .click();
+  await expect(page.getByText(say('Thank you, we will get back to you shortly.'))).toBeVisible();
   await expect(popup(page)).toBeHidden();
   expect(pushed).toEqual([{ event: 'popup-subscription' }]);
   const [mail] = await readMailTo(email);
@@ -80,34 +86,34 @@ test('a call is booked, kept as a file, moved by the mailed link and called off'
   page,
 }) => {
   const { email } = newShopper();
-  await page.goto(paths.bookConsultation);
-  const times = page.getByRole('radiogroup', { name: 'Time' });
+  await page.goto(at(paths.bookConsultation));
+  const times = page.getByRole('radiogroup', { name: say('Time') });
   // Late in the calendar, where no other journey books.
-  await page.getByLabel('Day').selectOption({ index: 9 });
+  await page.getByLabel(say('Day')).selectOption({ index: 9 });
   await times.getByRole('radio').last().check();
-  await page.getByRole('radio', { name: 'By text message' }).check();
-  await page.getByLabel('Name').fill('Margaret');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone', { exact: true }).fill('403 555 0118');
-  await page.getByLabel('Someone will join me').check();
+  await page.getByRole('radio', { name: say('By text message') }).check();
+  await page.getByLabel(say('Name')).fill('Margaret');
+  await page.getByLabel(say('Email')).fill(email);
+  await page.getByLabel(say('Phone'), { exact: true }).fill('403 555 0118');
+  await page.getByLabel(say('Someone will join me')).check();
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Book this time' }).click();
-  await expect(page.getByRole('heading', { name: 'Your call is booked' })).toBeVisible();
+  await page.getByRole('button', { name: say('Book this time') }).click();
+  await expect(page.getByRole('heading', { name: say('Your call is booked') })).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save to my calendar' }).click();
+  await page.getByRole('button', { name: say('Save to my calendar') }).click();
   expect((await download).suggestedFilename()).toBe('boreal-call.ics');
 
   const [mail] = await readMailTo(email);
   const link = /\/book-consultation#booking=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
-  await page.goto(paths.home);
+  await page.goto(at(paths.home));
   await page.goto(link);
-  await page.getByRole('button', { name: 'Choose another time' }).click();
+  await page.getByRole('button', { name: say('Choose another time') }).click();
   expect(page.url()).not.toContain('booking=');
-  await page.getByLabel('Day').selectOption({ index: 10 });
-  await page.getByRole('button', { name: 'Move my call' }).click();
-  await expect(page.getByRole('heading', { name: 'Your call has a new time' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel the call' }).click();
-  await expect(page.getByRole('heading', { name: 'Your call is canceled' })).toBeVisible();
+  await page.getByLabel(say('Day')).selectOption({ index: 10 });
+  await page.getByRole('button', { name: say('Move my call') }).click();
+  await expect(page.getByRole('heading', { name: say('Your call has a new time') })).toBeVisible();
+  await page.getByRole('button', { name: say('Cancel the call') }).click();
+  await expect(page.getByRole('heading', { name: say('Your call is canceled') })).toBeVisible();
 });
 
 test('a third open call under one address is booked by a click in its mail, not before', async ({
@@ -128,24 +134,28 @@ test('a third open call under one address is booked by a click in its mail, not 
     expect(booked).toMatchObject({ status: 200, body: { booking: { status: 'booked' } } });
   }
 
-  await page.goto(paths.bookConsultation);
-  await page.getByLabel('Day').selectOption({ index: 8 });
-  await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').last().check();
-  await page.getByLabel('Name').fill('Margaret');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone', { exact: true }).fill('403 555 0118');
-  await page.getByRole('button', { name: 'Book this time' }).click();
-  await expect(page.getByRole('heading', { name: 'Please check your email' })).toBeFocused();
+  await page.goto(at(paths.bookConsultation));
+  await page.getByLabel(say('Day')).selectOption({ index: 8 });
+  await page
+    .getByRole('radiogroup', { name: say('Time') })
+    .getByRole('radio')
+    .last()
+    .check();
+  await page.getByLabel(say('Name')).fill('Margaret');
+  await page.getByLabel(say('Email')).fill(email);
+  await page.getByLabel(say('Phone'), { exact: true }).fill('403 555 0118');
+  await page.getByRole('button', { name: say('Book this time') }).click();
+  await expect(page.getByRole('heading', { name: say('Please check your email') })).toBeFocused();
   await expectNoAxeViolations(page);
 
   const link = await linkMailedTo(email, '/book-consultation#confirm=');
-  await page.goto(paths.home);
+  await page.goto(at(paths.home));
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Book this call?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: say('Book this call?') })).toBeFocused();
   expect(page.url()).not.toContain('confirm=');
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Book this call' }).click();
-  await expect(page.getByRole('heading', { name: 'Your call is booked' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel the call' }).click();
-  await expect(page.getByRole('heading', { name: 'Your call is canceled' })).toBeVisible();
+  await page.getByRole('button', { name: say('Book this call') }).click();
+  await expect(page.getByRole('heading', { name: say('Your call is booked') })).toBeVisible();
+  await page.getByRole('button', { name: say('Cancel the call') }).click();
+  await expect(page.getByRole('heading', { name: say('Your call is canceled') })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { EditorialArticle, EditorialPage } from '@/server/editorial/port';
-import { checkText, gradeLimit } from './check';
+import { checkText } from './check';
+import { languages } from './languages';
 import { blocksOf } from './plain-text';
-import { readabilityOf } from './readability';
 import { openSpelling } from './spelling';
 
 const page: EditorialPage = {
@@ -31,38 +31,39 @@ const article: EditorialArticle = {
   readingMinutes: 1,
 };
 
-const spelling = openSpelling(['audiogram']);
+const language = languages['en-US'];
+const spelling = openSpelling('dictionary-en-ca', ['audiogram'], (word) => word.replace(/'s$/, ''));
+const english = { language, spelling };
+const readCustomer = (html: string) => language.read(blocksOf(html), 'customers');
 const faultsOf = (text: Partial<EditorialPage>) =>
-  checkText({ ...page, ...text }, new Set(['/shop']), spelling).faults;
+  checkText({ ...page, ...text }, new Set(['/shop']), english).faults;
 
 describe('reading level', () => {
   it('is the Flesch–Kincaid grade of the sentences', () => {
     // 6 words, 1 sentence, 6 syllables: 0.39 × 6 + 11.8 × 1 − 15.59.
-    const easy = readabilityOf(blocksOf(page.html));
-    expect(easy).toEqual({ words: 6, sentences: 1, grade: -1.4 });
+    expect(readCustomer(page.html)).toMatchObject({ words: 6, sentences: 1, score: -1.4 });
     const hard = '<p>Professional audiological rehabilitation necessitates individualization.</p>';
-    expect(readabilityOf(blocksOf(hard)).grade).toBeGreaterThan(20);
+    expect(readCustomer(hard).score).toBeGreaterThan(20);
   });
 
   it('counts each item of a list by itself, and neither headings nor tables', () => {
     const html =
       '<h2>Cats</h2><ul><li>They sit</li><li>They eat</li></ul><table><tr><th>A b c</th></tr></table>';
-    expect(readabilityOf(blocksOf(html))).toMatchObject({ words: 4, sentences: 2 });
+    expect(readCustomer(html)).toMatchObject({ words: 4, sentences: 2 });
   });
 
   it('of nothing is nothing', () => {
-    expect(readabilityOf(blocksOf('<h2>Cats</h2>'))).toEqual({ words: 0, sentences: 0, grade: 0 });
+    expect(readCustomer('<h2>Cats</h2>')).toMatchObject({ words: 0, sentences: 0, score: 0 });
   });
 
   it('may be higher for professionals', () => {
-    expect(gradeLimit(page)).toBe(8);
-    expect(gradeLimit({ ...article, category: 'patient-resources' })).toBe(8);
-    expect(gradeLimit({ ...article, category: 'health-professional-resources' })).toBe(11);
+    expect(language.read([], 'customers').limit).toBe(8);
+    expect(language.read([], 'professionals').limit).toBe(11);
   });
 
   it('above the limit is a fault', () => {
     const html = '<p>Professional audiological rehabilitation is a necessity.</p>';
-    expect(faultsOf({ html })).toEqual([expect.stringMatching(/^grade \d+(\.\d)? is above 8$/)]);
+    expect(faultsOf({ html })).toEqual([expect.stringMatching(/^grade \d+(\.\d)? is beyond 8$/)]);
   });
 });
 
@@ -113,7 +114,7 @@ describe('links and sources', () => {
 
   it('asks for the picture of an article', () => {
     const faults = (picture: EditorialArticle['picture']) =>
-      checkText({ ...article, picture }, new Set(), spelling).faults;
+      checkText({ ...article, picture }, new Set(), english).faults;
     const picture = { caption: 'A cat', width: 16, height: 10 };
     expect(faults(null)).toEqual(['there is no picture']);
     expect(faults({ ...picture, url: '/none.svg' })).toEqual(['no such file: /none.svg']);

@@ -1,49 +1,39 @@
 import { existsSync } from 'node:fs';
 import type { EditorialArticle, EditorialPage } from '@/server/editorial/port';
 import { deadLinks } from './addresses';
+import type { Language, Reading } from './languages';
 import { blocksOf } from './plain-text';
-import { readabilityOf, type Readability } from './readability';
 import type { Spelling } from './spelling';
 
-export type Report = {
-  path: string;
-  readability: Readability;
-  /** The highest grade that its readers should need. */
-  limit: number;
-  faults: readonly string[];
-};
-
-/** Grade 8 for people who buy; their doctors may need more. */
-export function gradeLimit(text: EditorialPage | EditorialArticle): number {
-  return 'category' in text && text.category === 'health-professional-resources' ? 11 : 8;
-}
+export type Report = { path: string; reading: Reading; faults: readonly string[] };
 
 /** Reading level, spelling, links within the shop, sources and picture of one text. */
 export function checkText(
   text: EditorialPage | EditorialArticle,
   known: ReadonlySet<string>,
-  spelling: Spelling,
+  { language, spelling }: { language: Language; spelling: Spelling },
 ): Report {
   const html = [text.html, ...text.faq.map(({ answer }) => answer)].join('\n');
   const blocks = blocksOf(html);
-  const readability = readabilityOf(blocks);
-  const limit = gradeLimit(text);
+  const isForDoctors = 'category' in text && text.category === 'health-professional-resources';
+  const reading = language.read(blocks, isForDoctors ? 'professionals' : 'customers');
   const visible = [
     text.title,
     text.description,
     text.summary ?? '',
     text.keywords ?? '',
-    ...text.faq.map(({ topic, question }) => `${topic ?? ''} ${question}`),
+    ...text.faq.map(({ topic, question }) => `${topic ?? ''} ${question}`.trim()),
     ...blocks.map((block) => block.text),
   ];
-  const tooHard = readability.grade > limit;
   return {
     path: text.path,
-    readability,
-    limit,
+    reading,
     faults: [
-      ...(tooHard ? [`grade ${readability.grade} is above ${limit}`] : []),
+      ...(reading.isTooHard
+        ? [`${reading.measure} ${reading.score} is beyond ${reading.limit}`]
+        : []),
       ...spelling(visible.join('\n')).map((word) => `unknown word: ${word}`),
+      ...visible.flatMap((words) => language.faultsOf(words)),
       ...deadLinks(html, known).map((address) => `leads nowhere: ${address}`),
       ...sourceFaults(html, text.sources.length),
       ...pictureFaults(text),

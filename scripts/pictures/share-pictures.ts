@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { locales } from '@/domain/words/locale';
 import { createPageCatalogue } from '@/server/commerce/embedded/catalogue/page-catalogue';
 import { seedSnapshot } from '@/server/commerce/embedded/seed/catalogue';
 import { readConfig } from '@/server/settings/config';
@@ -19,16 +20,18 @@ const code = readdirSync('scripts/pictures/share-pictures').map((file) =>
 );
 
 async function drawAll(): Promise<void> {
-  const subjects = await shareSubjects({
+  const sources = {
     catalogue: createPageCatalogue(async () => seedSnapshot()),
     editorial: await openBundledTexts(readConfig()),
-  });
+  };
   mkdirSync(drawnFolder, { recursive: true });
   rmSync('public/share', { recursive: true, force: true });
-  for (const subject of subjects) {
-    const file = path.join('public', sharePicturePath(subject.path));
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, await drawn(subject));
+  for (const locale of locales) {
+    for (const subject of await shareSubjects(sources, locale)) {
+      const file = path.join('public', sharePicturePath(subject.path, locale));
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, await drawn(subject));
+    }
   }
 }
 

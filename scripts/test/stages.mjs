@@ -32,6 +32,7 @@ export const checkStages = () => [
     { name: 'lint', command: lint(['.']) },
     { name: 'types', command: [program('tsc'), '--noEmit'] },
     { name: 'format', command: format(['.']) },
+    { name: 'messages', command: [program('tsx'), 'scripts/messages-check.ts'] },
     { name: 'texts', command: [program('tsx'), 'scripts/content-check.ts'] },
     { name: 'unused code', command: [program('knip')] },
     { name: 'house', command: [program('tsx'), 'scripts/house.ts'] },

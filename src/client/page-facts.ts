@@ -13,8 +13,8 @@ export function breadcrumbFacts(trail: Trail): Fact {
 }
 
 /** schema.org facts of one of our articles. */
-export function articleFacts(text: ReadingText, picture: string | null): Fact {
-  return articleFact(text, picture, siteUrl());
+export function articleFacts(text: ReadingText, picture: string | null, language: string): Fact {
+  return articleFact(text, picture, siteUrl(), language);
 }
 
 /** schema.org facts of a product: one offer, or the range of its variants' prices. */

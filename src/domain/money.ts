@@ -56,11 +56,20 @@ function formatOf(locale: string, currency: CurrencyCode): Intl.NumberFormat {
  */
 const patterns: Readonly<Record<string, ((amount: Cents) => string) | undefined>> = {
   'en-US': (amount) => {
-    const digits = String(Math.abs(amount)).padStart(3, '0');
-    const whole = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ',');
-    return `${amount < 0 ? '-' : ''}$${whole}.${digits.slice(-2)}`;
+    const { sign, whole, fraction } = partsOf(amount, ',');
+    return `${sign}$${whole}.${fraction}`;
+  },
+  'fr-CA': (amount) => {
+    const { sign, whole, fraction } = partsOf(amount, '\u00a0');
+    return `${sign}${whole},${fraction}\u00a0$`;
   },
 };
+
+function partsOf(amount: Cents, between: string) {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  const whole = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, between);
+  return { sign: amount < 0 ? '-' : '', whole, fraction: digits.slice(-2) };
+}
 
 /**
  * `$1,500.00 USD`, for places where the currency is not clear: a mail shows no currency choice, and a bare dollar sign

@@ -77,7 +77,13 @@ const carts: Arbitrary<CartRecord> = fc
       }),
       coupon: discount && { id: 'c', code: 'C', name: 'C', description: null, discount },
       shipping: { ...emptyAddress, country: 'CA', state, service, accountAddressId: null },
-      rating: rateShipment({ country: 'CA', currency, hasGoods: wanted.length > 0, now }),
+      rating: rateShipment({
+        country: 'CA',
+        currency,
+        locale: 'en-US',
+        hasGoods: wanted.length > 0,
+        now,
+      }),
       giftCards: balances.map(([amount, ofCard], index) => ({
         id: `${index}`,
         last4: '',

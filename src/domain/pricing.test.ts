@@ -12,7 +12,13 @@ const now = new Date('2026-11-21T12:00:00Z');
 const products = [aProduct(), aHearingAid()];
 const shippedTo = (state: string | null, service: string | null): Partial<CartRecord> => ({
   shipping: { ...emptyAddress, country: 'CA', state, service, accountAddressId: null },
-  rating: rateShipment({ country: 'CA', currency: 'USD', hasGoods: true, now }),
+  rating: rateShipment({
+    country: 'CA',
+    currency: 'USD',
+    locale: 'en-US',
+    hasGoods: true,
+    now,
+  }),
 });
 
 function coupon(discount: CouponDiscount): Coupon {

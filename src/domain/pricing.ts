@@ -22,6 +22,7 @@ import type { Promotion } from './promotion';
 import { destinationProvince } from './orders/order-province';
 import { rateShipment } from './orders/shipping';
 import { taxRate, type TaxTable } from './tax';
+import { defaultLocale } from './words/locale';
 
 export type PriceList = {
   /** Only products that are sold today. */
@@ -69,8 +70,8 @@ export function priceCart(cart: CartRecord, prices: PriceList): PricedCart {
 /** The cart with today's shipping services and their prices. */
 export function ratedToday(cart: CartRecord, now: Date): CartRecord {
   const country = cart.shipping?.country ?? null;
-  const { currency } = cart;
-  const rating = rateShipment({ country, currency, hasGoods: hasGoods(cart), now });
+  const { currency, displayLocale: locale } = cart;
+  const rating = rateShipment({ country, currency, locale, hasGoods: hasGoods(cart), now });
   return { ...cart, rating };
 }
 
@@ -80,15 +81,16 @@ export function hasGoods({ lines }: Pick<CartRecord, 'lines'>): boolean {
 }
 
 /**
- * Rates the shipment again when country or currency changed or goods appeared or went; else keeps the rates that were
- * shown.
+ * Rates the shipment again when country, currency or language changed or goods appeared or went; else keeps the rates
+ * that were shown.
  */
 export function keepRated(cart: CartRecord, now: Date): CartRecord {
   const { rating } = cart;
   const isStillRight =
     rating !== null &&
     rating.country === (cart.shipping?.country ?? null) &&
-    rating.currency === cart.currency;
+    rating.currency === cart.currency &&
+    (rating.locale ?? defaultLocale) === cart.displayLocale;
   return isStillRight && hasGoods(cart) ? cart : ratedToday(cart, now);
 }
 

@@ -3,6 +3,9 @@ import type { CurrencyCode } from './money';
 /** Currencies the shop sells in, the store's own first. Each has its own price list: nothing is converted. */
 export const storeCurrencies = ['USD', 'CAD'] as const satisfies readonly CurrencyCode[];
 
+/** The currency of pages in French, which are read in Canada. */
+export const frenchCurrency: CurrencyCode = 'CAD';
+
 /** Name of the cookie that holds a visitor's currency; swell-js reads it and sends its value with every call. */
 export const currencyCookie = 'swell-currency';
 

@@ -38,6 +38,7 @@ import type hearingTake from './en-US/hearing-take.json';
 import type hearingTest from './en-US/hearing-test.json';
 import type hearingUpload from './en-US/hearing-upload.json';
 import type home from './en-US/home.json';
+import type language from './en-US/language.json';
 import type mail from './en-US/mail.json';
 import type meta from './en-US/meta.json';
 import type orders from './en-US/orders.json';
@@ -105,6 +106,7 @@ export type Messages = {
   'hearing-test': typeof hearingTest;
   'hearing-upload': typeof hearingUpload;
   home: typeof home;
+  language: typeof language;
   mail: typeof mail;
   meta: typeof meta;
   orders: typeof orders;

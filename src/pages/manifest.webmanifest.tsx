@@ -1,12 +1,11 @@
-import { defaultLocale } from '@/domain/words/locale';
 import { loadMessages } from '@/messages/load';
 import { webManifest } from '@/server/feeds/manifest';
 import { writtenPage } from '@/server/feeds/written-page';
 
-export const getServerSideProps = writtenPage('application/manifest+json', async () => {
-  const { meta } = await loadMessages(defaultLocale, ['meta']);
+export const getServerSideProps = writtenPage('application/manifest+json', async (_, locale) => {
+  const { meta } = await loadMessages(locale, ['meta']);
   const description = meta?.home.description ?? '';
-  return JSON.stringify(webManifest({ description, locale: defaultLocale }));
+  return JSON.stringify(webManifest({ description, locale }));
 });
 
 export default function Manifest() {

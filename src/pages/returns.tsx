@@ -13,9 +13,9 @@ export const getStaticProps = pageProps<ReturnsData>({
   meta: 'returns',
   canonicalPath: paths.returns,
   revalidate: 60,
-  load: async () => {
+  load: async ({ locale }) => {
     const { config } = await published();
-    const found = await findReading(paths.returns);
+    const found = await findReading(paths.returns, locale);
     return { trialDays: config.shop.promises.trialDays, text: found?.text ?? null };
   },
 });

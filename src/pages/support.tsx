@@ -7,7 +7,7 @@ import { findReading, type ReadingProps } from '@/server/pages/reading-props';
 export const getStaticProps = pageProps<ReadingProps>({
   messages: ['reading', 'support'],
   meta: ({ meta }) => meta,
-  load: () => findReading(paths.support),
+  load: ({ locale }) => findReading(paths.support, locale),
 });
 
 export default translated(SupportScreen);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import next from 'next';
 import type { Lifecycle } from '@/server/main/lifecycle';
+import { withLanguages } from './addresses/languages';
 import { innerAddress } from './addresses/outer-addresses';
 import {
   isUnreadableAddress,
@@ -83,12 +84,13 @@ function answerOf(
   const api = globalThis.borealApi;
   if (!api) throw new StartError('The API did not start with its server.');
   const called = withApiCalls(answerOfNext, api);
-  const limited = withShedding(called, lifecycle.overload);
+  const limited = withShedding(called, lifecycle);
   const compressed = withCompression(limited, patches);
   // Compressed files cost almost nothing, so they are never refused.
   const withFiles = withCompressedFiles(compressed, root, distDir);
   const gated = withGate(withFiles, lifecycle.codeGate);
-  return withHeaders(gated, lifecycle, readInlineScripts(distDir));
+  const headed = withHeaders(gated, lifecycle, readInlineScripts(distDir));
+  return withLanguages(headed, lifecycle);
 }
 
 async function listen(server: Server, port: number): Promise<void> {

@@ -1,7 +1,6 @@
-import { createTranslator } from 'use-intl/core';
 import { menuGroupOf, type MenuGroupId } from '@/components/shell/menus/menu-types';
 import type { Product } from '@/domain/catalogue/catalogue';
-import { defaultLocale } from '@/domain/words/locale';
+import type { Locale } from '@/domain/words/locale';
 import { paths } from '@/domain/pages/paths';
 import { articleCategories, type ArticleCategory } from '@/domain/pages/reading';
 import type { Messages, SomeMessages } from '@/messages/catalogue';
@@ -63,8 +62,11 @@ const ownPages: readonly (readonly [
 type Sources = { catalogue: Pick<Catalogue, 'listProducts'>; editorial: Editorial };
 
 /** All pages with their own picture; the others use the start page's. */
-export async function shareSubjects({ catalogue, editorial }: Sources): Promise<ShareSubject[]> {
-  const messages = await loadMessages(defaultLocale, ['meta', 'home', 'shell', 'ui']);
+export async function shareSubjects(
+  { catalogue, editorial }: Sources,
+  locale: Locale,
+): Promise<ShareSubject[]> {
+  const messages = await loadMessages(locale, ['meta', 'home', 'shell', 'ui']);
   const lists = await Promise.all([
     catalogue.listProducts('product'),
     catalogue.listProducts('accessories'),
@@ -148,6 +150,5 @@ function articleSubject(article: EditorialArticle, messages: SomeMessages): Shar
 function placeOf(path: string, messages: SomeMessages): Pick<ShareSubject, 'kicker' | 'tone'> {
   const group = menuGroupOf(path);
   if (!group) return { kicker: null, tone: 'plate' };
-  const t = createTranslator({ locale: defaultLocale, messages: messages.shell?.menu });
-  return { kicker: t(group), tone: tonesOfGroups[group] };
+  return { kicker: messages.shell?.menu[group] ?? null, tone: tonesOfGroups[group] };
 }

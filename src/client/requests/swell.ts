@@ -1,4 +1,5 @@
 import type { SwellClient } from 'swell-js';
+import { localeOf } from '@/domain/words/locale';
 import { env } from '../env';
 import { keepCookie } from '../session/keep-session';
 
@@ -29,7 +30,8 @@ async function connect(): Promise<SwellClient> {
   const { default: swell } = await import('swell-js');
   const { origin } = window.location;
   const vaultUrl = env.swellVaultUrl ?? `${origin}/api/vault`;
-  const options = { url: origin, vaultUrl, setCookie: keepCookie };
+  const locale = localeOf(document.documentElement.lang);
+  const options = { url: origin, vaultUrl, locale, setCookie: keepCookie };
   if (!isFirst) return swell.create(env.swellStoreId, env.swellPublicKey, options);
   isFirst = false;
   swell.init(env.swellStoreId, env.swellPublicKey, options);

@@ -1,3 +1,4 @@
+import { addressHere, pathHere } from '@/domain/pages/document-addresses';
 import { paths } from '@/domain/pages/paths';
 import { parseReturnPath } from '@/domain/pages/return-path';
 import { forgetSession } from './session';
@@ -13,5 +14,6 @@ export function endSession(): void {
   storeAccountMark(false);
   tellSessionEnd();
   const { pathname, search } = window.location;
-  window.location.assign(paths.loginAgain(parseReturnPath(pathname + search)));
+  const next = parseReturnPath(pathHere(pathname + search));
+  window.location.assign(addressHere(paths.loginAgain(next)));
 }

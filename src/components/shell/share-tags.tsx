@@ -1,11 +1,13 @@
 import { brand } from '@/domain/brand';
+import type { Locale } from '@/domain/words/locale';
+import { localAddress } from '@/domain/pages/addresses';
 import type { PageMeta } from '@/domain/pages/page-meta';
 
 type ShareTagsProps = {
   meta: PageMeta;
   /** The origin, because link previews need absolute addresses. */
   siteUrl: string;
-  locale: string;
+  locale: Locale;
   pictureSize: { width: number; height: number };
 };
 
@@ -19,7 +21,9 @@ export function ShareTags({ meta, siteUrl, locale, pictureSize }: ShareTagsProps
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {canonicalPath && <meta property="og:url" content={siteUrl + canonicalPath} />}
+      {canonicalPath && (
+        <meta property="og:url" content={siteUrl + localAddress(canonicalPath, locale)} />
+      )}
       {article && <meta property="article:published_time" content={article.publishedAt} />}
       {article && <meta property="article:modified_time" content={article.updatedAt} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { useRouter } from 'next/router';
 import type { ComponentType } from 'react';
-import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { localeOf } from '@/domain/words/locale';
 import { clinicTimeZone } from '@/domain/store';
 import type { SomeMessages } from '@/messages/catalogue';
 
@@ -14,7 +14,7 @@ export function translated<Props extends object>(Page: ComponentType<Props>) {
     const { locale } = useRouter();
     return (
       <NextIntlClientProvider
-        locale={isLocale(locale) ? locale : defaultLocale}
+        locale={localeOf(locale)}
         messages={props.messages}
         timeZone={clinicTimeZone}
       >

@@ -22,8 +22,10 @@ const leftToBrowser = jest.fn((event: Event) => {
   return isLeft;
 });
 
+const onLanguage = jest.fn();
+
 function Page() {
-  usePageLinks();
+  usePageLinks(onLanguage);
   return (
     <>
       {links.map(([name, href]) => (
@@ -31,6 +33,9 @@ function Page() {
           {name}
         </Link>
       ))}
+      <a href="/fr/panier" hrefLang="fr-CA">
+        Français
+      </a>
       <Link href="/articles/general">second page</Link>
       <Link href="/cart" target="_blank">
         new window

@@ -1,6 +1,7 @@
 import Router from 'next/router';
 import { useEffect } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
+import { nextRoute } from '@/components/addresses/go-to';
 import { whenAtRest } from '@/components/ui/loading/when-at-rest';
 
 /** Pages of links up to this far below the window are prefetched. */
@@ -10,9 +11,12 @@ const nearby = '200px';
  * Follows all links to our own pages without a full page load: in components, in texts that came as HTML, and in markup
  * that only the server rendered. Prefetches pages behind visible links once the visitor interacts with the page. That
  * spares visitors who only glance at a page, and old phones that have just rendered it. `_app` calls it once.
+ *
+ * @param onLanguage follows a link to the page in the other language, which is another document
  */
-export function usePageLinks(): void {
+export function usePageLinks(onLanguage: (link: HTMLAnchorElement) => void): void {
   useEffect(() => {
+    const follow = (event: MouseEvent) => followLink(event, onLanguage);
     document.addEventListener('click', follow);
     document.addEventListener('pointerover', fetchPointedAt);
     const stopWatching = onceUsed(watchLinksInView);
@@ -21,7 +25,7 @@ export function usePageLinks(): void {
       document.removeEventListener('pointerover', fetchPointedAt);
       stopWatching();
     };
-  }, []);
+  }, [onLanguage]);
 }
 
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
@@ -38,12 +42,14 @@ function onceUsed(start: () => () => void): () => void {
 }
 
 /** Runs after all React handlers; one that handled the click has prevented its default. */
-function follow(event: MouseEvent): void {
+function followLink(event: MouseEvent, onLanguage: (link: HTMLAnchorElement) => void): void {
   const link = linkAt(event);
-  const address = link && pageBehind(link);
-  if (!address || !isPlainClick(event)) return;
+  if (!link || !isPlainClick(event)) return;
+  const address = pageBehind(link);
+  if (!address && !link.hreflang) return;
   event.preventDefault();
-  void Router.push(address);
+  if (address) void Router.push(nextRoute(address), address);
+  else onLanguage(link);
 }
 
 function fetchPointedAt(event: Event): void {
@@ -107,7 +113,7 @@ function fetchAhead(address: string, options?: { priority: boolean }): void {
   const key = options ? `${address} at once` : address;
   if (fetched.has(key)) return;
   fetched.add(key);
-  Router.prefetch(address, address, options).catch(() => undefined);
+  Router.prefetch(nextRoute(address), address, options).catch(() => undefined);
 }
 
 function linkAt({ target }: Event): HTMLAnchorElement | null {
@@ -120,7 +126,8 @@ const noPage = /^\/api\/|\.\w+$/;
 /** The address of the page behind a link; null where the browser should handle it, for example within a page. */
 function pageBehind(link: HTMLAnchorElement): string | null {
   const { origin, pathname, search, hash } = link;
-  if (origin !== location.origin || link.target || link.hasAttribute('download')) return null;
+  if (origin !== location.origin || link.target || link.hreflang) return null;
+  if (link.hasAttribute('download')) return null;
   if (!link.hasAttribute('href') || noPage.test(pathname)) return null;
   const isHere = pathname === location.pathname && search === location.search;
   return isHere && hash ? null : pathname + search + hash;

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '@/domain/words/locale';
 import { clinicTimeZone } from '@/domain/store';
 import type { SomeMessages } from '@/messages/catalogue';
+import { ServerAddresses } from '@/components/addresses/server-addresses';
 import { ShellProviders } from '@/components/shell/shell-providers';
 import type { ShopFacts } from '@/domain/shop/shop-facts';
 
@@ -21,7 +22,7 @@ export function staticMarkup(
   return renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={clinicTimeZone}>
       <ShellProviders words={messages.shell ?? null} shop={shop}>
-        {screen}
+        <ServerAddresses locale={locale}>{screen}</ServerAddresses>
       </ShellProviders>
     </NextIntlClientProvider>,
     // A separate prefix, because the page around it generates ids, too.

@@ -29,7 +29,13 @@ function ready(change: Partial<CartRecord> = {}) {
       service: 'priority_shipping',
       accountAddressId: null,
     },
-    rating: rateShipment({ country: 'CA', currency: 'USD', hasGoods: true, now }),
+    rating: rateShipment({
+      country: 'CA',
+      currency: 'USD',
+      locale: 'en-US',
+      hasGoods: true,
+      now,
+    }),
     ...change,
   });
   return priceCart(cart, { findProduct: findAmong([aProduct(), aHearingAid()]), taxTable: {} });

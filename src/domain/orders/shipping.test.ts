@@ -25,10 +25,32 @@ test.each([
   ['no country', { country: null, hasGoods: true }],
   ['nothing to ship', { country: 'CA', hasGoods: false }],
 ])('%s is not rated', (_name, shipment) => {
-  expect(rateShipment({ ...shipment, currency: 'USD', now })).toBeNull();
+  expect(rateShipment({ ...shipment, currency: 'USD', locale: 'en-US', now })).toBeNull();
 });
 
 test('a rating says when and for where it was made', () => {
-  const rating = rateShipment({ country: 'CA', currency: 'USD', hasGoods: true, now });
+  const rating = rateShipment({
+    country: 'CA',
+    currency: 'USD',
+    locale: 'en-US',
+    hasGoods: true,
+    now,
+  });
   expect(rating).toMatchObject({ createdAt: '2026-11-21T12:00:00.000Z', country: 'CA' });
+});
+
+test('French names services, days and the way to the pick-up place; ids and prices stay', () => {
+  const french = shippingRates('CA', 'CAD', 'fr-CA');
+  expect(french.map(({ id, price }) => [id, price])).toEqual(
+    shippingRates('CA', 'CAD').map(({ id, price }) => [id, price]),
+  );
+  expect(french.map(({ name, description }) => [name, description])).toEqual([
+    ['Livraison prioritaire', 'De 2 à 4 jours'],
+    ['Livraison express', 'De 1 à 2 jours'],
+    ['Café Plume', 'Prêt dans les 24 heures, en général'],
+  ]);
+  expect(french.at(-1)?.pickup).toMatchObject({
+    distance: 'À 2,4 km du centre-ville de Montréal',
+    readyIn: 'Prêt dans les 24 heures, en général',
+  });
 });

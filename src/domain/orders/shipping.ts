@@ -1,5 +1,6 @@
 import { parseCountry, type CountryCode } from '../accounts/address';
 import { cents, zero, type Cents, type CurrencyCode } from '../money';
+import { defaultLocale, type Locale } from '../words/locale';
 
 /** A shipping service with its price before tax. */
 export type ShippingRate = {
@@ -26,6 +27,8 @@ export type ShipmentRating = {
   country: CountryCode;
   /** Currency of the services' prices. */
   currency: CurrencyCode;
+  /** Language of the services' names; ratings from before French have none and are English. */
+  locale?: Locale;
   services: readonly ShippingRate[];
 };
 
@@ -36,6 +39,7 @@ export const priorityShippingId = 'priority_shipping';
 export const expressShippingId = 'express';
 
 type Service = Omit<ShippingRate, 'price'> & {
+  inFrench: { name?: string; description: string; distance?: string };
   prices: Readonly<Record<CurrencyCode, Cents>>;
   countries: readonly CountryCode[];
 };
@@ -56,6 +60,7 @@ const services: readonly Service[] = [
     id: priorityShippingId,
     name: 'Priority shipping',
     description: '2–4 days',
+    inFrench: { name: 'Livraison prioritaire', description: 'De 2 à 4 jours' },
     prices: free,
     pickup: null,
     countries: ['CA', 'US'],
@@ -64,6 +69,7 @@ const services: readonly Service[] = [
     id: expressShippingId,
     name: 'Express',
     description: '1–2 days',
+    inFrench: { name: 'Livraison express', description: 'De 1 à 2 jours' },
     prices: { USD: cents(1500), CAD: cents(2000) },
     pickup: null,
     countries: ['CA', 'US'],
@@ -72,6 +78,10 @@ const services: readonly Service[] = [
     id: 'pickup_montreal',
     name: pickupPlace.title,
     description: 'Usually ready in 24 hours',
+    inFrench: {
+      description: 'Prêt dans les 24 heures, en général',
+      distance: 'À 2,4 km du centre-ville de Montréal',
+    },
     prices: free,
     pickup: {
       title: pickupPlace.title,
@@ -83,14 +93,16 @@ const services: readonly Service[] = [
   },
 ];
 
-/** The services for a country at the prices of one currency; empty while the country is unknown. */
+/** The services for a country at the prices of one currency, in one language; empty while the country is unknown. */
 export function shippingRates(
   country: CountryCode | null,
   currency: CurrencyCode,
+  locale: string = defaultLocale,
 ): readonly ShippingRate[] {
   if (country === null) return [];
   return services
     .filter((service) => service.countries.includes(country))
+    .map((service) => inLanguage(service, locale))
     .map(({ id, name, description, prices, pickup }) => ({
       id,
       name,
@@ -100,16 +112,24 @@ export function shippingRates(
     }));
 }
 
+function inLanguage(service: Service, locale: string): Service {
+  if (locale !== 'fr-CA') return service;
+  const { name = service.name, description, distance = '' } = service.inFrench;
+  const pickup = service.pickup && { ...service.pickup, distance, readyIn: description };
+  return { ...service, name, description, pickup };
+}
+
 /** Rates a shipment; null while there is nothing to ship or nowhere to ship it to. */
 export function rateShipment(shipment: {
   country: string | null;
   currency: CurrencyCode;
+  locale: Locale;
   hasGoods: boolean;
   now: Date;
 }): ShipmentRating | null {
   const country = shipment.country === null ? null : parseCountry(shipment.country);
   if (country === null || !shipment.hasGoods) return null;
-  const { currency, now } = shipment;
-  const services = shippingRates(country, currency);
-  return { createdAt: now.toISOString(), country, currency, services };
+  const { currency, locale, now } = shipment;
+  const services = shippingRates(country, currency, locale);
+  return { createdAt: now.toISOString(), country, currency, locale, services };
 }

@@ -5,6 +5,7 @@ import { searchTerm, wordsIn } from './site-search';
 type Synonyms = { typed: readonly string[]; means: readonly string[] };
 
 const synonyms: Readonly<Record<Locale, readonly Synonyms[]>> = {
+  'fr-CA': [],
   'en-US': [
     {
       typed: [
@@ -47,6 +48,7 @@ const synonyms: Readonly<Record<Locale, readonly Synonyms[]>> = {
     { typed: ['audiologist', 'appointment'], means: ['consultation'] },
     { typed: ['unsubscribe', 'newsletter'], means: ['email', 'news'] },
   ],
+  'fr-CA': [],
 };
 
 /**

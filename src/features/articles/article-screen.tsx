@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { articleFacts, breadcrumbFacts } from '@/client/page-facts';
 import { ArticleRow } from '@/components/ui/text/article-row';
 import { Section } from '@/components/ui/text/section';
@@ -27,6 +27,7 @@ type ArticleScreenProps = { article: Article; next: readonly ArticleCard[] };
 export function ArticleScreen({ article, next }: ArticleScreenProps) {
   const t = useTranslations('articles');
   const names = useTranslations('ui.articles');
+  const locale = useLocale();
   const { text, category } = article;
   const trail: Trail = [
     { label: t('heading'), href: paths.articles },
@@ -37,7 +38,7 @@ export function ArticleScreen({ article, next }: ArticleScreenProps) {
   return (
     <>
       <StructuredData
-        graph={[articleFacts(text, text.picture?.url ?? null), breadcrumbFacts(trail)]}
+        graph={[articleFacts(text, text.picture?.url ?? null, locale), breadcrumbFacts(trail)]}
       />
       <article>
         <ReadingHead tone={tones[category]} trail={trail} isPageNamed={false} title={text.title}>

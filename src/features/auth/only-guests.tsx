@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { goTo } from '@/components/addresses/go-to';
 import { paths } from '@/domain/pages/paths';
 import { parseReturnPath } from '@/domain/pages/return-path';
 import { useAuthStore } from './auth-store';
@@ -12,7 +13,7 @@ import { useAuth } from './use-auth';
  */
 export function OnlyGuests({ children }: { children: ReactNode }) {
   const { status, arrival } = useAuth();
-  const { isReady, query, replace } = useRouter();
+  const { isReady, query } = useRouter();
   const hasLeft = useRef(false);
   const isLeaving = status === 'customer' && isReady;
   const destination = arrival ?? parseReturnPath(query.next) ?? paths.home;
@@ -21,8 +22,8 @@ export function OnlyGuests({ children }: { children: ReactNode }) {
     if (!isLeaving || hasLeft.current) return;
     hasLeft.current = true;
     useAuthStore.setState({ arrival: null });
-    void replace(destination);
-  }, [isLeaving, destination, replace]);
+    goTo(destination, { replace: true });
+  }, [isLeaving, destination]);
 
   return status === 'guest' ? <>{children}</> : <UnknownVisitor />;
 }

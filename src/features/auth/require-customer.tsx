@@ -1,6 +1,8 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { goTo } from '@/components/addresses/go-to';
 import type { CustomerAccount } from '@/client/wire/account-from-wire';
+import { pathHere } from '@/domain/pages/document-addresses';
 import { parseReturnPath } from '@/domain/pages/return-path';
 import { paths } from '@/domain/pages/paths';
 import { UnknownVisitor } from './log-in/unknown-visitor';
@@ -14,16 +16,16 @@ type RequireCustomerProps = { children: (account: CustomerAccount) => ReactNode 
  */
 export function RequireCustomer({ children }: RequireCustomerProps) {
   const { status, account } = useAuth();
-  const { asPath, replace } = useRouter();
+  const { asPath } = useRouter();
   const hasLeft = useRef(false);
   const isGuest = status === 'guest';
   useEffect(() => {
     // Only once: during the redirect the address has already changed and is no page to come back to.
     if (!isGuest || hasLeft.current) return;
     hasLeft.current = true;
-    const returnPath = parseReturnPath(asPath);
-    void replace(returnPath ? paths.loginFor(returnPath) : paths.login);
-  }, [isGuest, asPath, replace]);
+    const returnPath = parseReturnPath(pathHere(asPath));
+    goTo(returnPath ? paths.loginFor(returnPath) : paths.login, { replace: true });
+  }, [isGuest, asPath]);
 
   if (status === 'customer' && account) return <>{children(account)}</>;
   return <UnknownVisitor />;

@@ -1,3 +1,4 @@
+import { goTo } from '@/components/addresses/go-to';
 import { useRouter, type NextRouter } from 'next/router';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
@@ -29,14 +30,14 @@ export function useMailedValues<Name extends string>(
 }
 
 /** Cleans the visible address first, then Next's own copy of it, or a later navigation would bring the values back. */
-function forgetCarried({ pathname, replace }: NextRouter): void {
+function forgetCarried({ pathname }: NextRouter): void {
   if (window.location.search === '' && window.location.hash === '') return;
   window.history.replaceState(
     { ...window.history.state, url: pathname, as: pathname },
     '',
     pathname,
   );
-  void replace(pathname, undefined, { shallow: true });
+  goTo(pathname, { replace: true, shallow: true });
 }
 
 /* The server-rendered page knows no address, so the first render here must be the same. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/router';
 import { useCallback, useRef, useState } from 'react';
+import { goTo } from '@/components/addresses/go-to';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -78,11 +78,10 @@ function CartLines({ shown, insetClassName }: Omit<CartContentsProps, 'onLeave'>
 
 function EmptyCart({ onLeave, insetClassName }: Omit<CartContentsProps, 'shown'>) {
   const t = useTranslations('cart');
-  const router = useRouter();
 
   function handleShop() {
     onLeave?.();
-    void router.push(paths.shop);
+    goTo(paths.shop);
   }
 
   return (

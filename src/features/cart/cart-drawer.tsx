@@ -1,7 +1,7 @@
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useState, type ReactElement } from 'react';
 import { Drawer } from '@/components/ui/dialogs/drawer';
-import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { localeOf } from '@/domain/words/locale';
 import { loadMessages } from '@/messages/load';
 import { CartContents } from './cart-contents';
 import { closeCart } from './lazy-cart-actions';
@@ -16,7 +16,7 @@ const inset = 'px-gutter! lg:px-8!';
 /** Loads the drawer's texts. */
 export async function prepareCartDrawer(): Promise<ReactElement> {
   const { lang } = document.documentElement;
-  const locale = isLocale(lang) ? lang : defaultLocale;
+  const locale = localeOf(lang);
   const messages = await loadMessages(locale, ['cart', 'errors', 'ui']);
   return (
     <NextIntlClientProvider locale={locale} messages={messages}>

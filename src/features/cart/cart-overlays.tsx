@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { addressHere } from '@/domain/pages/document-addresses';
 import { paths } from '@/domain/pages/paths';
 import { loadDrawer } from './lazy-cart-actions';
 import { useCartStore } from './cart-store';
@@ -13,7 +14,8 @@ export function CartOverlays() {
 
   useEffect(() => {
     // After a new release its code may be gone; the cart's own page is up to date.
-    if (isOpen && !drawer) loadDrawer().catch(() => window.location.assign(paths.cart));
+    if (isOpen && !drawer)
+      loadDrawer().catch(() => window.location.assign(addressHere(paths.cart)));
   }, [isOpen, drawer]);
 
   if (drawer) return drawer;

@@ -2,7 +2,7 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { MessageCircle } from '@/components/icons/message-circle';
 import { buttonLook } from '@/components/ui/button-look';
-import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { localeOf } from '@/domain/words/locale';
 import { loadMessages } from '@/messages/load';
 import { launcherPlace } from './launcher-place';
 
@@ -12,7 +12,7 @@ import { launcherPlace } from './launcher-place';
  */
 export async function prepareChatLink(href: string): Promise<ComponentType> {
   const { lang } = document.documentElement;
-  const locale = isLocale(lang) ? lang : defaultLocale;
+  const locale = localeOf(lang);
   const messages = await loadMessages(locale, ['chat']);
   return function PreparedChatLink() {
     return (

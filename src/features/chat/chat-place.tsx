@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { type ComponentType, useEffect, useState } from 'react';
+import { pathHere } from '@/domain/pages/document-addresses';
 import { reportError } from '@/client/error-reporting';
 import { hasChat } from './has-chat';
 
@@ -15,7 +16,7 @@ type ChatPlaceProps = {
 /** Place for the chat in `_app`. A page inside a frame has none. */
 export function ChatPlace({ chatUrl = null }: ChatPlaceProps) {
   const { asPath } = useRouter();
-  const isWanted = hasChat(asPath);
+  const isWanted = hasChat(pathHere(asPath));
   const [isTime, setIsTime] = useState(false);
   const [Chat, setChat] = useState<ComponentType | null>(null);
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { closeChat, useChatRequested } from '@/client/chat-request';
 import { MessageCircle } from '@/components/icons/message-circle';
 import { Button } from '@/components/ui/button';
-import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { localeOf } from '@/domain/words/locale';
 import { clinicTimeZone } from '@/domain/store';
 import { loadMessages } from '@/messages/load';
 import { ChatWindow } from './chat-window';
@@ -12,7 +12,7 @@ import { launcherPlace } from './launcher-place';
 /** Loads the chat with its texts, ready to be shown. */
 export async function prepareChat(): Promise<ComponentType> {
   const { lang } = document.documentElement;
-  const locale = isLocale(lang) ? lang : defaultLocale;
+  const locale = localeOf(lang);
   const messages = await loadMessages(locale, ['chat', 'errors', 'ui']);
   return function PreparedChat() {
     return (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { goTo } from '@/components/addresses/go-to';
 import { nextTask } from '@/client/next-task';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -67,14 +67,13 @@ function OnTheWay() {
  */
 function EmptyCheckout({ failure }: { failure: CheckoutFailure | null }) {
   const t = useTranslations('checkout.empty');
-  const router = useRouter();
   return (
     <Container className="py-12">
       {failure && !hasPlacedOrder() && <FailureNotice failure={failure} />}
       <EmptyState
         title={t('title')}
         headingLevel={1}
-        action={<Button onClick={() => void router.push(paths.shop)}>{t('action')}</Button>}
+        action={<Button onClick={() => goTo(paths.shop)}>{t('action')}</Button>}
       >
         {t('text')}
       </EmptyState>

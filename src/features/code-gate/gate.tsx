@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentType } from 'react';
-import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { localeOf } from '@/domain/words/locale';
 import { clinicTimeZone } from '@/domain/store';
 import { loadMessages } from '@/messages/load';
 import { GateForm } from './gate-form';
@@ -8,7 +8,7 @@ import { GateForm } from './gate-form';
 /** Loads the screen with its texts, ready to be shown. */
 export async function prepareGate(): Promise<ComponentType> {
   const { lang } = document.documentElement;
-  const locale = isLocale(lang) ? lang : defaultLocale;
+  const locale = localeOf(lang);
   const messages = await loadMessages(locale, ['code-gate', 'errors', 'ui']);
   return function PreparedGate() {
     return (

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
+import { pathHere } from '@/domain/pages/document-addresses';
 import { popupDelays } from '@/domain/consultations/popup-delays';
 import type { ShownPopup } from './popup-due';
 
@@ -10,7 +11,7 @@ import type { ShownPopup } from './popup-due';
 export function ConsultationDoor() {
   const { asPath } = useRouter();
   const [shown, setShown] = useState<ShownPopup | null>(null);
-  const page = asPath.split(/[?#]/)[0] ?? '';
+  const page = pathHere(asPath).split(/[?#]/)[0] ?? '';
   /** The page that was loaded; null after the first move. */
   const entry = useRef<string | null>(page);
   /** When somebody last typed or chose something (ms since 1970). */

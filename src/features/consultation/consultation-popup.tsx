@@ -7,7 +7,7 @@ import { ModalDialog } from '@/components/ui/dialogs/modal-dialog';
 import { showToast } from '@/components/ui/toasts/toast';
 import { useOpener } from '@/components/ui/dialogs/use-opener';
 import { successCatalogue } from '@/domain/failures/error-catalogue';
-import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { localeOf } from '@/domain/words/locale';
 import { paths } from '@/domain/pages/paths';
 import { loadMessages } from '@/messages/load';
 import { CallBackFields } from './call-back-fields';
@@ -18,7 +18,7 @@ type PopupProps = { onClose: () => void };
 /** Fetches the words that the popup shows; no page brings them along. */
 export async function prepareConsultationPopup(): Promise<ComponentType<PopupProps>> {
   const { lang } = document.documentElement;
-  const locale = isLocale(lang) ? lang : defaultLocale;
+  const locale = localeOf(lang);
   const messages = await loadMessages(locale, ['call-back', 'errors', 'ui']);
   return function PreparedPopup(props: PopupProps) {
     return (

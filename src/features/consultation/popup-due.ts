@@ -1,4 +1,5 @@
 import type { ComponentType, RefObject } from 'react';
+import { pathHere } from '@/domain/pages/document-addresses';
 import { popupPauses } from '@/domain/consultations/popup-delays';
 import { isPopupResting, stampPopup } from './popup-rest';
 import { isChoicePage, isPopupRoute, isQuietPage } from './popup-routes';
@@ -48,7 +49,7 @@ async function popupDue({
   if (isBusy()) return popupPauses.afterInputMs;
   const { prepareConsultationPopup } = await import('./consultation-popup');
   const popup = await prepareConsultationPopup();
-  if (window.location.pathname !== page || isPopupResting()) return null;
+  if (pathHere(window.location.pathname) !== page || isPopupResting()) return null;
   stampPopup();
   return popup;
 }

@@ -3,7 +3,7 @@ import { reportError } from '@/client/error-reporting';
 import type { StoreRefusal } from '@/client/requests/store-answer';
 import { showToast } from '@/components/ui/toasts/toast';
 import { errorCatalogue, type ErrorKey } from '@/domain/failures/error-catalogue';
-import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { localeOf } from '@/domain/words/locale';
 import type { Messages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
 
@@ -28,7 +28,7 @@ export function tellFailure(failure: ErrorKey, cause: Cause, source: string): vo
 
 async function showFailure(failure: ErrorKey): Promise<void> {
   const { lang } = document.documentElement;
-  const locale = isLocale(lang) ? lang : defaultLocale;
+  const locale = localeOf(lang);
   const messages = await loadMessages(locale, ['errors']);
   const t = createTranslator({ locale, messages: messages as Messages, namespace: 'errors' });
   await showToast('error', t(errorCatalogue[failure]));

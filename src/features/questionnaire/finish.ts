@@ -2,7 +2,7 @@ import { keepAdviceFrom } from '@/client/storage/doctor-advice';
 import { keepToldSigns } from '@/client/storage/told-signs';
 import { productRequest } from '@/client/requests/product-requests';
 import { findRedFlags } from '@/domain/audiometry/red-flags';
-import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { localeOf } from '@/domain/words/locale';
 import { healthSignsOf } from '@/domain/hearing/questionnaire';
 import { markCompleted, useQuestionnaireStore } from './questionnaire-store';
 
@@ -26,7 +26,7 @@ export async function finish({ hasConsent, frameOrigins, locale }: Finish): Prom
       testPlan,
       session_id,
       consent: true,
-      locale: isLocale(locale) ? locale : defaultLocale,
+      locale: localeOf(locale),
     });
     if (!answer.ok) return false;
   }

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { goTo } from '@/components/addresses/go-to';
 import { reportError } from '@/client/error-reporting';
 import { paths } from '@/domain/pages/paths';
 import type { Finder, Found } from './find-entries';
@@ -43,7 +44,7 @@ export function useSearch() {
     finder,
     prepare,
     search: (words: string) =>
-      void router.push(words ? paths.searchFor(words) : paths.search, undefined, { shallow: true }),
-    open: (path: string) => void router.push(path),
+      goTo(words ? paths.searchFor(words) : paths.search, { shallow: true }),
+    open: (path: string) => goTo(path),
   };
 }

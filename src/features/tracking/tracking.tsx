@@ -1,10 +1,11 @@
 import { useRouter } from 'next/router';
 import { NextIntlClientProvider } from 'next-intl';
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { pathHere } from '@/domain/pages/document-addresses';
 import { holdsPrivate, watchPrivate, writePrivate } from '@/client/private/private-storage';
 import { isTagManagerHere } from '@/client/private/tag-manager-script';
 import { readAccountMark } from '@/client/storage/stored-account';
-import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { localeOf } from '@/domain/words/locale';
 import { loadMessages } from '@/messages/load';
 import { PrivacyChoices } from './privacy-choices';
 import { whenAtRest } from '@/components/ui/loading/when-at-rest';
@@ -17,7 +18,7 @@ type TrackingProps = { tagManagerId: string };
 /** Loads the question with its texts, and applies its answer. */
 export async function prepareTracking(): Promise<ComponentType<TrackingProps>> {
   const { lang } = document.documentElement;
-  const locale = isLocale(lang) ? lang : defaultLocale;
+  const locale = localeOf(lang);
   const messages = await loadMessages(locale, ['tracking']);
   return function PreparedTracking(props: TrackingProps) {
     return (
@@ -37,18 +38,19 @@ const isDevicePrivate = () => holdsPrivate() || readAccountMark();
  * store personal data reload the page without it.
  */
 function Tracking({ tagManagerId }: TrackingProps) {
-  const { asPath, isReady, locale = defaultLocale } = useRouter();
+  const { asPath, isReady, locale } = useRouter();
+  const path = pathHere(asPath);
   const choice = useTrackingChoice();
   const isAskedAnew = useIsAskedAnew();
-  const isTracked = isTrackedRoute(asPath);
+  const isTracked = isTrackedRoute(path);
   const isPrivate = useSyncExternalStore(watchPrivate, isDevicePrivate, () => true);
   const isAllowed = choice === 'yes' && isTracked && !isPrivate;
   // Until the router is ready it does not know the address's query.
   const isPersonal = !isReady || isPersonalAddress(asPath);
 
   useEffect(() => {
-    if (isKeepingRoute(asPath)) writePrivate('private-visit', true);
-  }, [asPath]);
+    if (isKeepingRoute(path)) writePrivate('private-visit', true);
+  }, [path]);
 
   useEffect(() => {
     if (choice !== null && !isAllowed && isTagManagerHere()) {
@@ -62,5 +64,5 @@ function Tracking({ tagManagerId }: TrackingProps) {
   }, [choice, isAllowed, isPersonal, tagManagerId]);
 
   if (!isTracked || (choice !== 'unasked' && !isAskedAnew)) return null;
-  return <PrivacyChoices onChoose={(isYes) => keepChoice(isYes, locale)} />;
+  return <PrivacyChoices onChoose={(isYes) => keepChoice(isYes, localeOf(locale))} />;
 }

@@ -17,13 +17,13 @@ export const getStaticProps = staticPageProps<ArticleData>(
   {
     messages: ['reading', 'articles'],
     meta: ({ meta }) => meta,
-    load: async ({ params }) => {
+    load: async ({ params, locale }) => {
       const articles = await (await published()).editorial.articles();
       const found = articles.find(({ slug }) => slug === params.slug);
       if (!found) return null;
       const { title, description, tags } = found;
       return {
-        article: articleToRead(found),
+        article: articleToRead(found, locale),
         next: readNext(found, articles),
         meta: {
           title,

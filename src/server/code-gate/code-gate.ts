@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { localAddress, readAddress } from '@/domain/pages/addresses';
 import { codeGateFor, codeGatePath } from '@/domain/pages/code-gate';
 import type { Config } from '@/server/settings/config';
 
@@ -62,10 +63,13 @@ export function createCodeGate(
       return `${cookieName}=${expires}.${sign(expires)}; ${rules}${isSecure ? '; Secure' : ''}`;
     },
     refusalOf(url, cookies) {
-      const [path = ''] = url.split('?', 1);
+      const { locale, path: wanted } = readAddress(url);
+      const [path = ''] = wanted.split('?', 1);
       if (isOpen(path) || passesIn(cookies).some(isPass)) return null;
       const isCall = /^\/(?:api|_next)(?:\/|$)/.test(path);
-      return isCall ? { kind: 'call' } : { kind: 'page', location: codeGateFor(url) };
+      if (isCall) return { kind: 'call' };
+      const gate = codeGateFor(localAddress(wanted, locale));
+      return { kind: 'page', location: localAddress(gate, locale) };
     },
   };
 }

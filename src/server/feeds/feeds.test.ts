@@ -31,7 +31,7 @@ function textsOf(xml: string, wanted: string): string[] {
 describe('what machines read', () => {
   it('is a feed of all articles, newest first', async () => {
     const articles = await (await openBundledEditorial('content/en-US')).articles();
-    const xml = rssFeed(articles, siteUrl, words);
+    const xml = rssFeed(articles, siteUrl, words, 'en-US');
     expect(textsOf(xml, 'title')).toEqual([
       'Boreal Hearing: Articles & more',
       ...articles.map(({ title }) => title),
@@ -65,5 +65,25 @@ describe('what machines read', () => {
     expect(
       locations.filter((address) => /account|waiver|admin|checkout/.test(address ?? '')),
     ).toEqual([]);
+  });
+
+  it('names each page in every language, and each names the others', async () => {
+    const editorial = await openBundledEditorial('content/en-US');
+    const catalogue = createPageCatalogue(async () => seedSnapshot());
+    const config = { ...readConfig(), siteUrl };
+    const xml = await sitemap({ editorial, catalogue, config, reviews: null });
+    const entryOf = (address: string) =>
+      xml.split('\n').find((line) => line.includes(`<loc>${siteUrl}${address}</loc>`)) ?? '';
+    const twins = (line: string) => line.match(/<xhtml:link.*\/>/)?.[0];
+    expect(twins(entryOf('/shop'))).toContain(
+      `hreflang="fr-CA" href="${siteUrl}/fr/aides-auditives"`,
+    );
+    expect(twins(entryOf('/fr/aides-auditives'))).toBe(twins(entryOf('/shop')));
+  });
+
+  it('is a feed in French, too', () => {
+    const xml = rssFeed([], siteUrl, words, 'fr-CA');
+    expect(textsOf(xml, 'language')).toEqual(['fr-CA']);
+    expect(textsOf(xml, 'link')).toEqual([`${siteUrl}/fr/articles`]);
   });
 });

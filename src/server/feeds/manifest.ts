@@ -1,5 +1,6 @@
 import { brand } from '@/domain/brand';
 import type { Locale } from '@/domain/words/locale';
+import { localAddress } from '@/domain/pages/addresses';
 import { paths } from '@/domain/pages/paths';
 
 /**
@@ -13,13 +14,13 @@ export function webManifest({ description, locale }: { description: string; loca
     purpose,
   });
   return {
-    id: paths.home,
+    id: localAddress(paths.home, locale),
     name: brand.name,
     short_name: brand.name,
     description,
     lang: locale,
     dir: 'ltr',
-    start_url: paths.home,
+    start_url: localAddress(paths.home, locale),
     scope: paths.home,
     display: 'browser',
     theme_color: brand.themeColor,

@@ -1,5 +1,6 @@
 import { brand } from '@/domain/brand';
-import { defaultLocale } from '@/domain/words/locale';
+import type { Locale } from '@/domain/words/locale';
+import { localAddress } from '@/domain/pages/addresses';
 import { paths } from '@/domain/pages/paths';
 import type { EditorialArticle } from '../editorial/port';
 import { xmlHead, xmlText } from '../base/xml';
@@ -11,28 +12,29 @@ export function rssFeed(
   articles: readonly EditorialArticle[],
   siteUrl: string,
   words: ChannelWords,
+  locale: Locale,
 ): string {
+  const addressOf = (path: string) => xmlText(siteUrl + localAddress(path, locale));
   const items = articles.map(({ title, path, summary, category, publishedAt }) =>
     [
       '<item>',
       `<title>${xmlText(title)}</title>`,
-      `<link>${xmlText(siteUrl + path)}</link>`,
-      `<guid isPermaLink="true">${xmlText(siteUrl + path)}</guid>`,
+      `<link>${addressOf(path)}</link>`,
+      `<guid isPermaLink="true">${addressOf(path)}</guid>`,
       `<description>${xmlText(summary)}</description>`,
       `<category>${xmlText(category)}</category>`,
       `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`,
       '</item>',
     ].join(''),
   );
-  const self = xmlText(siteUrl + paths.feed);
   return [
     xmlHead,
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     `<title>${xmlText(`${brand.name}: ${words.title}`)}</title>`,
-    `<link>${xmlText(siteUrl + paths.articles)}</link>`,
+    `<link>${addressOf(paths.articles)}</link>`,
     `<description>${xmlText(words.description)}</description>`,
-    `<language>${defaultLocale}</language>`,
-    `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+    `<language>${locale}</language>`,
+    `<atom:link href="${addressOf(paths.feed)}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',
   ].join('\n');

@@ -1,5 +1,7 @@
+import { localAddress } from '@/domain/pages/addresses';
 import { paths } from '@/domain/pages/paths';
 import { articleCategories } from '@/domain/pages/reading';
+import { languageCodes, locales, type Locale } from '@/domain/words/locale';
 import { hasOwnPage } from '../reading/has-own-page';
 import type { Published } from '../main/published';
 import { xmlHead, xmlText } from '../base/xml';
@@ -44,13 +46,20 @@ export async function sitemap({ catalogue, editorial, config }: Published): Prom
   const others = ownPages.filter((path) => !known.has(path)).map((path) => ({ path }));
   return [
     xmlHead,
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...[...others, ...entries].map((entry) => element(entry, config.siteUrl)),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...[...others, ...entries].flatMap((entry) =>
+      locales.map((locale) => element(entry, locale, config.siteUrl)),
+    ),
     '</urlset>',
   ].join('\n');
 }
 
-function element({ path, changedAt }: SitemapEntry, siteUrl: string): string {
+/** A page in one language, with its addresses in all. */
+function element({ path, changedAt }: SitemapEntry, locale: Locale, siteUrl: string): string {
   const change = changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : '';
-  return `<url><loc>${xmlText(siteUrl + path)}</loc>${change}</url>`;
+  const addressIn = (each: Locale) => xmlText(siteUrl + localAddress(path, each));
+  const twins = languageCodes.map(
+    ([code, each]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${addressIn(each)}"/>`,
+  );
+  return `<url><loc>${addressIn(locale)}</loc>${change}${twins.join('')}</url>`;
 }

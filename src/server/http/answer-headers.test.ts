@@ -24,7 +24,7 @@ type Request = {
 function headersOf(path: string, env: Record<string, string> = {}, request: Request = {}) {
   const { remoteAddress = '192.0.2.1', headers = {}, scripts = [], codes = [] } = request;
   const answerHeaders = createAnswerHeaders(readConfig(env), () => codes);
-  return answerHeaders({ path, remoteAddress, headers, inlineScripts: scripts });
+  return answerHeaders({ path, locale: 'en-US', remoteAddress, headers, inlineScripts: scripts });
 }
 
 function policyOf(path: string, env?: Record<string, string>, request?: Request) {
@@ -90,7 +90,13 @@ test('the code of a provider is let in for as long as it takes payments', () => 
   let codes: readonly BrowserCode[] = [provider];
   const answerHeaders = createAnswerHeaders(readConfig({}), () => codes);
   const headers = () =>
-    answerHeaders({ path: '/checkout', remoteAddress: '', headers: {}, inlineScripts: [] });
+    answerHeaders({
+      path: '/checkout',
+      locale: 'en-US',
+      remoteAddress: '',
+      headers: {},
+      inlineScripts: [],
+    });
   expect(headers()['Content-Security-Policy']).toContain('provider.example');
   codes = [];
   expect(headers()['Content-Security-Policy']).not.toContain('provider.example');

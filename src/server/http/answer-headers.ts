@@ -1,5 +1,7 @@
 import { paths } from '@/domain/pages/paths';
 import type { Config } from '@/server/settings/config';
+import { defaultLocale, type Locale } from '@/domain/words/locale';
+import { addressScriptHash } from '@/server/http/address-script';
 import { headScriptHash } from '@/server/http/head-script';
 import type { BrowserCode, Sources } from '@/server/payments/browser-code';
 import type { HttpRequest } from './exchange';
@@ -7,8 +9,9 @@ import { createIsSecure } from './client-address';
 
 /** The parts of a request that decide how browsers may use its answer. */
 type Asked = Pick<HttpRequest, 'remoteAddress' | 'headers'> & {
-  /** Without the query. */
+  /** The page's path, without the query. */
   path: string;
+  locale: Locale;
   /** Hashes of the framework's inline scripts in the page, as `sha256-…`. */
   inlineScripts: readonly string[];
 };
@@ -64,8 +67,10 @@ export function createAnswerHeaders(
     return latest.headersOf(...page);
   };
   const isSecure = createIsSecure(settings.trustedProxies);
-  return ({ path, inlineScripts, ...request }) => {
-    const headers = kindHeaders(path) ?? pageHeadersOf(path, inlineScripts);
+  return ({ path, locale, inlineScripts, ...request }) => {
+    const scripts =
+      locale === defaultLocale ? inlineScripts : [addressScriptHash, ...inlineScripts];
+    const headers = kindHeaders(path) ?? pageHeadersOf(path, scripts);
     return isSecure(request)
       ? { ...headers, 'Strict-Transport-Security': strictTransport }
       : headers;

@@ -4,6 +4,7 @@ import { privateLifetimes } from '@/domain/hearing/private-storage';
 import { defaultCurrency } from '@/domain/money';
 import { canadianTimeZones } from '@/domain/shop/canadian-time-zones';
 import { currencyCookie, currencyCookieSeconds, storeCurrencies } from '@/domain/store';
+import { languageCookie, languageCookieSeconds } from '@/domain/words/language-choice';
 import { rootFontSizes, textSizeKey } from '@/domain/words/text-size';
 
 /**
@@ -33,8 +34,14 @@ const fromCanada = `/-CA$/i.test(navigator.language)||(o=>o>149&&o<481)(new Date
  */
 const takeOnCurrency = `try{let e=document.documentElement,r=()=>(document.cookie.match(/(?:^|; )${currencyCookie}=(${storeCurrencies.join('|')})(?:;|$)/)||[])[1];if(!r()&&e.dataset.shop){let c=e.dataset.firstCurrency||(${fromCanada}?"CAD":"${defaultCurrency}");c!="${defaultCurrency}"&&(document.cookie="${currencyCookie}="+c+"; path=/; max-age=${currencyCookieSeconds}; samesite=lax")}e.dataset.currency=r()||"${defaultCurrency}";setTimeout(()=>{"priced"in e.dataset||(e.dataset.currency="${defaultCurrency}",e.dataset.priced="")},1e4)}catch{}`;
 
+/**
+ * Offers the other language (`LanguageOffer`) where the browser prefers it and the visitor never chose one. A choice of
+ * this language is kept here; the other one is kept by `features/language`.
+ */
+const offerLanguage = `try{let d=document,e=d.documentElement,own=e.lang.slice(0,2),first=navigator.languages.map(l=>l.slice(0,2)).find(l=>l=="en"||l=="fr");first&&first!=own&&!/(^|; )${languageCookie}=/.test(d.cookie)&&(e.dataset.offered="",d.addEventListener("click",({target:t})=>{t.closest("[data-keeps-language]")&&(d.cookie="${languageCookie}="+e.lang+"; path=/; max-age=${languageCookieSeconds}; samesite=lax",delete e.dataset.offered)}))}catch{}`;
+
 /** Included in the head of every page. */
-export const headScript = takeOnTextSize + takeOnCurrency + removeExpired;
+export const headScript = takeOnTextSize + takeOnCurrency + offerLanguage + removeExpired;
 
 /** Lets browsers run it although inline scripts are forbidden. */
 export const headScriptHash = `sha256-${createHash('sha256').update(headScript).digest('base64')}`;

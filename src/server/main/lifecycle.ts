@@ -21,6 +21,7 @@ import type { JobQueue } from '../jobs/queue';
 import { createOverload, type Overload } from '../http/limits/overload';
 import type { HttpApp } from '../http/exchange';
 import { createAnswerHeaders, type AnswerHeaders } from '../http/answer-headers';
+import { languageAddresses, type LanguageAddresses } from '../http/language-addresses';
 import type { Log } from '../log/log';
 import type { Mail } from '../mail/port';
 import type { SentMails } from '../sent-mails/sent-mails';
@@ -42,6 +43,8 @@ export interface Lifecycle {
   readonly firstAdminPassword: string | null;
   /** The headers of every answer; headers that an answer sets itself take precedence. */
   answerHeaders: AnswerHeaders;
+  /** Addresses of pages in the shop's languages. */
+  languages: LanguageAddresses;
   /** The access code of a shop that is not open yet (serving/gate.ts); null when none is set. */
   codeGate: CodeGate | null;
   /** Lets serving/overload refuse excess requests. */
@@ -123,6 +126,7 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
     secretsFile: loaded.file,
     firstAdminPassword: loaded.isNew ? loaded.secrets.adminPassword : null,
     answerHeaders: createAnswerHeaders(config, codesInUse(config, deps.storeApi)),
+    languages: languageAddresses,
     codeGate: createCodeGate(config, loaded.secrets.session, () => new Date()),
     overload: createOverload({ settings: config.load, db, log }),
     startWorkers: () => (starting ??= startWorkers()),

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { array, number, object, string } from 'yup';
 import { productKinds } from '@/domain/catalogue/catalogue';
 import type { ShopFacts } from '@/domain/shop/shop-facts';
-import { defaultLocale } from '@/domain/words/locale';
+import { defaultLocale, localeOf, locales, routeLocaleOf } from '@/domain/words/locale';
+import { inEveryLanguage, innerPath } from './inner-paths';
 import { shopMark } from '../settings/shop-mark';
 import type { ShownProducts } from './pages-of';
 
@@ -71,8 +72,12 @@ export function createPageMemory(
 export async function writtenPages({ distDir }: { distDir: string }): Promise<ReadonlySet<string>> {
   const files = await readdir(path.join(distDir, 'server'), { recursive: true });
   const names = files.map((file) => file.split(path.sep).join('/'));
-  const pages = names.flatMap((name) => writtenPage.exec(name)?.[1] ?? []);
-  return new Set(pages.map((page) => page || '/'));
+  return new Set(
+    names.flatMap((name) => {
+      const [, locale, page = ''] = writtenPage.exec(name) ?? [];
+      return locale === undefined ? [] : innerPath(page || '/', localeOf(locale));
+    }),
+  );
 }
 
 /**
@@ -92,7 +97,8 @@ export async function pagesOfOtherSettings({
   const home = await settingsOfHome(distDir);
   if (home === null || (home.siteUrl === siteUrl && home.shop === shopMark(shop))) return [];
   const pages = [...(await writtenPages({ distDir }))];
-  return [...pages.filter((page) => !['/', '/404', '/500'].includes(page)), '/'];
+  const last = ['/404', '/500'].flatMap(inEveryLanguage);
+  return [...pages.filter((page) => page !== '/' && !last.includes(page)), '/'];
 }
 
 /** The settings in the latest written home page; null when it names no origin. */
@@ -116,7 +122,9 @@ async function settingsOfHome(
   return { siteUrl, shop: / data-shop="([^"]*)"/.exec(tag)?.[1] ?? null };
 }
 
-const writtenPage = new RegExp(`(?:^|/)${defaultLocale}((?:/.+)?)\\.html$`);
+const writtenPage = new RegExp(
+  `(?:^|/)(${locales.map(routeLocaleOf).join('|')})((?:/.+)?)\\.html$`,
+);
 
 function read(file: string) {
   try {

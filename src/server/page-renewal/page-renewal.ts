@@ -4,6 +4,7 @@ import type { Reviews } from '../reviews/reviews';
 import { reviewPagesToRenew } from './review-pages';
 import type { Editorial } from '../editorial/port';
 import type { PageMemory } from './page-memory';
+import { inEveryLanguage } from './inner-paths';
 import { pagesToRenew, shownProducts, type ShownProducts } from './pages-of';
 import { shownTexts, textPagesToRenew, type ShownTexts } from './text-pages';
 
@@ -50,13 +51,14 @@ export function startPageRenewal(deps: RenewalDeps): { stop: () => Promise<void>
     const ofProducts = now && !isSame ? pagesToRenew(seen, now) : [];
     const reviews = await deps.reviews.versions();
     const foreign = isFirstLook ? await deps.foreign() : [];
-    const paths = [
+    const changed = [
       ...new Set([
         ...ofProducts,
         ...textPagesToRenew(seenTexts, texts),
         ...reviewPagesToRenew(seenReviews, reviews),
       ]),
     ];
+    const paths = changed.flatMap(inEveryLanguage);
     if (paths.length + foreign.length > 0) {
       memory.forget();
       await renewAll(

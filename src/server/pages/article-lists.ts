@@ -8,6 +8,7 @@ import {
 } from '@/domain/pages/reading';
 import { readConfig } from '../settings/config';
 import { published } from '../main/published';
+import { inEveryLanguage } from './every-language';
 import { staticPageProps, type PageWords, type StaticProps } from './static-page-props';
 import { articleCard } from '../reading/reading-text';
 
@@ -50,5 +51,5 @@ export function articleListProps(category: ArticleCategory | null, write: WriteP
 /** Every article is rendered during the build; see `readingPathsOf`. */
 export const articlePaths: GetStaticPaths = async () => {
   const articles = readConfig().isBuilding ? await (await published()).editorial.articles() : [];
-  return { paths: articles.map(({ path }) => path), fallback: 'blocking' };
+  return { paths: inEveryLanguage(articles.map(({ slug }) => ({ slug }))), fallback: 'blocking' };
 };

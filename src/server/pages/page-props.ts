@@ -1,5 +1,6 @@
 import type { GetStaticProps, GetStaticPropsContext } from 'next';
-import { defaultLocale, isLocale, type Locale } from '@/domain/words/locale';
+import { type Locale, localeOf } from '@/domain/words/locale';
+import { localAddress } from '@/domain/pages/addresses';
 import type { PageMeta, ShownMeta } from '@/domain/pages/page-meta';
 import type { ShopFacts } from '@/domain/shop/shop-facts';
 import type { Fact } from '@/domain/structured-data/fact';
@@ -41,7 +42,7 @@ export function pageProps<Data extends Record<string, unknown> = Record<string, 
   options: PagePropsOptions<Data>,
 ): GetStaticProps<Data & ShellProps> {
   return async (context) => {
-    const locale = localeOf(context);
+    const locale = localeOf(context.locale);
     const data = options.load
       ? await options.load({ params: paramsOf(context), locale })
       : ({} as Data);
@@ -54,7 +55,8 @@ export function pageProps<Data extends Record<string, unknown> = Record<string, 
         ? options.meta(data, locale)
         : await metaFromMessages(options.meta, locale, options);
     const { shop } = readConfig();
-    const props = { ...data, messages, meta: shown(withPicture(meta, options.ownPath)), shop };
+    const pictured = withPicture(meta, locale, options.ownPath);
+    const props = { ...data, messages, meta: shown(pictured, locale), shop };
     return { props, ...revalidation(options.revalidate) };
   };
 }
@@ -75,18 +77,14 @@ async function metaFromMessages(
   };
 }
 
-function shown(meta: PageMeta): ShownMeta {
-  const { canonicalPath } = meta;
-  return { ...meta, canonicalUrl: canonicalPath && readConfig().siteUrl + canonicalPath };
+function shown(meta: PageMeta, locale: Locale): ShownMeta {
+  const address = meta.canonicalPath && localAddress(meta.canonicalPath, locale);
+  return { ...meta, canonicalUrl: address && readConfig().siteUrl + address };
 }
 
 /** Personal pages are not shared, so they need no picture. */
-function withPicture(meta: PageMeta, ownPath = meta.canonicalPath): PageMeta {
-  return meta.isPrivate ? meta : { ...meta, picture: sharePicture(ownPath) };
-}
-
-function localeOf(context: GetStaticPropsContext): Locale {
-  return isLocale(context.locale) ? context.locale : defaultLocale;
+function withPicture(meta: PageMeta, locale: Locale, ownPath = meta.canonicalPath): PageMeta {
+  return meta.isPrivate ? meta : { ...meta, picture: sharePicture(ownPath, locale) };
 }
 
 function paramsOf(context: GetStaticPropsContext): Record<string, string> {

@@ -1,5 +1,6 @@
 import type { GetStaticPaths } from 'next';
 import type { ProductKind } from '@/domain/catalogue/catalogue';
+import { inEveryLanguage } from './every-language';
 import { readConfig } from '../settings/config';
 import { published } from '../main/published';
 
@@ -12,6 +13,6 @@ export function productPaths(kind: ProductKind): GetStaticPaths<{ slug: string }
     const products = readConfig().isBuilding
       ? await (await published()).catalogue.listProducts(kind)
       : [];
-    return { paths: products.map(({ slug }) => ({ params: { slug } })), fallback: 'blocking' };
+    return { paths: inEveryLanguage(products.map(({ slug }) => ({ slug }))), fallback: 'blocking' };
   };
 }

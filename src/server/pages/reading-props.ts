@@ -1,6 +1,8 @@
 import type { GetStaticPaths } from 'next';
 import type { PageMeta } from '@/domain/pages/page-meta';
 import type { ReadingText } from '@/domain/pages/reading';
+import { inEveryLanguage } from './every-language';
+import type { Locale } from '@/domain/words/locale';
 import type { Namespace } from '@/messages/catalogue';
 import { readConfig } from '../settings/config';
 import { published } from '../main/published';
@@ -19,20 +21,20 @@ export function readingProps(
     {
       messages,
       meta: ({ meta }) => meta,
-      load: ({ params }) => findReading(pathOf(params)),
+      load: ({ params, locale }) => findReading(pathOf(params), locale),
     },
     ({ text }, words) => ({ markup: write(text, words) }),
   );
 }
 
 /** The text for a path with its metadata; null when there is none. */
-export async function findReading(path: string): Promise<ReadingProps | null> {
+export async function findReading(path: string, locale: Locale): Promise<ReadingProps | null> {
   const pages = await (await published()).editorial.pages();
   const page = pages.find((entry) => entry.path === path);
   if (!page) return null;
   const { title, description, keywords } = page;
   return {
-    text: readingText(page),
+    text: readingText(page, locale),
     meta: { title, description, ...(keywords && { keywords }), canonicalPath: path },
   };
 }
@@ -45,6 +47,7 @@ export function readingPathsOf(section: string): GetStaticPaths {
   return async () => {
     const pages = readConfig().isBuilding ? await (await published()).editorial.pages() : [];
     const inSection = pages.filter(({ path }) => path.startsWith(`/${section}/`));
-    return { paths: inSection.map(({ path }) => path), fallback: 'blocking' };
+    const slugs = inSection.map(({ path }) => ({ page: path.slice(section.length + 2) }));
+    return { paths: inEveryLanguage(slugs), fallback: 'blocking' };
   };
 }

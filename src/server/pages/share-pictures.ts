@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { paths } from '@/domain/pages/paths';
+import { defaultLocale, routeLocaleOf, type Locale } from '@/domain/words/locale';
 
 /**
  * The pixel size of the pictures that `scripts/pictures/share-pictures.ts` makes during the build; the share tags state
@@ -8,9 +9,10 @@ import { paths } from '@/domain/pages/paths';
  */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
-/** The path of a page's picture below the origin. */
-export function sharePicturePath(pagePath: string): string {
-  return `/share${pagePath === paths.home ? '/home' : pagePath}.jpg`;
+/** The path of a page's picture below the origin. Each language has its own, because pictures show the title. */
+export function sharePicturePath(pagePath: string, locale: Locale): string {
+  const folder = locale === defaultLocale ? '/share' : `/share/${routeLocaleOf(locale)}`;
+  return `${folder}${pagePath === paths.home ? '/home' : pagePath}.jpg`;
 }
 
 /**
@@ -18,9 +20,9 @@ export function sharePicturePath(pagePath: string): string {
  *
  * @param pagePath null for a page without a path of its own
  */
-export function sharePicture(pagePath: string | null): string | null {
-  const own = [pagePath, paths.home].flatMap((each) => each ?? []).map(sharePicturePath);
-  return own.find(isThere) ?? null;
+export function sharePicture(pagePath: string | null, locale: Locale): string | null {
+  const pages = [pagePath, paths.home].flatMap((each) => each ?? []);
+  return pages.map((page) => sharePicturePath(page, locale)).find(isThere) ?? null;
 }
 
 function isThere(picture: string): boolean {

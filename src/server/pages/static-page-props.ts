@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next';
 import type { ShopFacts } from '@/domain/shop/shop-facts';
 import type { Locale } from '@/domain/words/locale';
-import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { localeOf } from '@/domain/words/locale';
 import type { SomeMessages } from '@/messages/catalogue';
 import { pageProps, type ShellProps } from './page-props';
 
@@ -28,7 +28,7 @@ export function staticPageProps<
     if (!('props' in page)) return page;
     const props = await page.props;
     const { messages, meta, shop } = props;
-    const locale = isLocale(context.locale) ? context.locale : defaultLocale;
+    const locale = localeOf(context.locale);
     const written = write(props, { messages, locale, shop });
     return { ...page, props: { ...written, messages: { shell: messages.shell }, meta, shop } };
   };

@@ -1,14 +1,17 @@
 import { idInWords, type ReadingHeading } from '@/domain/pages/reading';
+import { localAddress } from '@/domain/pages/addresses';
+import type { Locale } from '@/domain/words/locale';
 import { plainText } from './plain-text';
 import { withReadableTables } from './readable-tables';
 
 /**
  * Editorial HTML, prepared for a page: second-level headings get ids, tables are made readable on phones, and `[2]`
- * becomes a link to the second of `sourceCount` sources.
+ * becomes a link to the second of `sourceCount` sources. Links to our pages get their address in the language.
  */
 export function preparedHtml(
   html: string,
   sourceCount: number,
+  locale: Locale,
 ): { html: string; headings: readonly ReadingHeading[] } {
   const headings: ReadingHeading[] = [];
   const parts = html.split(/(?=<h2>)/).map((part) => {
@@ -18,7 +21,15 @@ export function preparedHtml(
     headings.push(heading);
     return withReadableTables(part.replace('<h2>', `<h2 id="${heading.id}">`), heading.id);
   });
-  return { html: withSourceLinks(parts.join(''), sourceCount), headings };
+  const localized = withLocalLinks(parts.join(''), locale);
+  return { html: withSourceLinks(localized, sourceCount), headings };
+}
+
+function withLocalLinks(html: string, locale: Locale): string {
+  return html.replace(
+    /(<a href=")([^"]*)"/g,
+    (_, start: string, path: string) => `${start}${localAddress(path, locale)}"`,
+  );
 }
 
 function withSourceLinks(html: string, sourceCount: number): string {

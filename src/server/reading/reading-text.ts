@@ -4,18 +4,19 @@ import {
   type ArticleCard,
   type ReadingText,
 } from '@/domain/pages/reading';
+import type { Locale } from '@/domain/words/locale';
 import type { EditorialArticle, EditorialPage } from '../editorial/port';
 import { preparedHtml } from './prepared-html';
 
-/** An editorial text as a page shows it. */
-export function readingText(page: EditorialPage): ReadingText {
+/** An editorial text as a page in a language shows it. */
+export function readingText(page: EditorialPage, locale: Locale): ReadingText {
   const { path, title, summary, description, picture, sources, publishedAt, updatedAt } = page;
   const faq = page.faq.map((question) => ({
     ...question,
-    answer: preparedHtml(question.answer, sources.length).html,
+    answer: preparedHtml(question.answer, sources.length, locale).html,
   }));
   return {
-    ...preparedHtml(page.html, sources.length),
+    ...preparedHtml(page.html, sources.length, locale),
     ...{ path, title, summary, description, picture, sources, faq, publishedAt, updatedAt },
   };
 }
@@ -25,8 +26,8 @@ export function articleCard(article: EditorialArticle): ArticleCard {
   return { slug, title, summary, category, readingMinutes };
 }
 
-export function articleToRead(article: EditorialArticle): Article {
-  return { ...articleCard(article), text: readingText(article) };
+export function articleToRead(article: EditorialArticle, locale: Locale): Article {
+  return { ...articleCard(article), text: readingText(article, locale) };
 }
 
 /**

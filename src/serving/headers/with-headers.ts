@@ -9,16 +9,16 @@ import type { Handler } from '../handler';
  */
 export function withHeaders(
   handle: Handler,
-  { answerHeaders }: Pick<Lifecycle, 'answerHeaders'>,
+  { answerHeaders, languages }: Pick<Lifecycle, 'answerHeaders' | 'languages'>,
   inlineScriptsOf: (path: string) => readonly string[],
 ): Handler {
   return (request, response) => {
-    const path = pathOf(request.url);
+    const inner = pathOf(request.url);
     const headers = answerHeaders({
-      path,
+      ...languages.pageAt(inner),
       remoteAddress: request.socket.remoteAddress ?? '',
       headers: request.headers,
-      inlineScripts: inlineScriptsOf(path),
+      inlineScripts: inlineScriptsOf(inner),
     });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     return handle(request, response);

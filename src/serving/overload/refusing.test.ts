@@ -1,6 +1,7 @@
 import { request, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { languageAddresses } from '@/server/http/language-addresses';
 import { createOverload } from '@/server/http/limits/overload';
 import { openServer } from '../open-server';
 import { withShedding } from './refusing';
@@ -26,7 +27,7 @@ beforeEach(async () => {
     else response.end('well');
     server.emit('held');
   };
-  server = openServer(withShedding(shop, overload, () => 0));
+  server = openServer(withShedding(shop, { overload, languages: languageAddresses }, () => 0));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Overload } from '@/server/http/limits/overload';
+import type { Lifecycle } from '@/server/main/lifecycle';
 import { pathOf } from '../addresses/outer-addresses';
 import type { Handler } from '../handler';
 import { createLimit, workOf, type Limit } from './shedding';
@@ -22,11 +22,15 @@ const message = 'We are very busy right now. Please try again in a moment.';
  *
  * @param lateMs mean delay of work since the last call, in milliseconds
  */
-export function withShedding(handle: Handler, overload: Overload, lateMs = watchLoop()): Handler {
+export function withShedding(
+  handle: Handler,
+  { overload, languages }: Pick<Lifecycle, 'overload' | 'languages'>,
+  lateMs = watchLoop(),
+): Handler {
   const limits = { pages: createLimit(overload.settings), calls: createLimit(overload.settings) };
   let refused = 0;
-  let page = '';
-  void overload.page().then((html) => (page = html));
+  let pages: Awaited<ReturnType<typeof overload.pages>> | null = null;
+  void overload.pages().then((written) => (pages = written));
   setInterval(() => {
     const late = lateMs();
     limits.pages.look(late);
@@ -38,7 +42,7 @@ export function withShedding(handle: Handler, overload: Overload, lateMs = watch
   }, tellsEveryMs).unref();
 
   return (request, response) => {
-    const path = pathOf(request.url);
+    const { path, locale } = languages.pageAt(pathOf(request.url));
     const work = workOf(request.method ?? 'GET', path);
     if (work === null) return handle(request, response);
     const limit = limits[work.kind];
@@ -47,7 +51,7 @@ export function withShedding(handle: Handler, overload: Overload, lateMs = watch
       return handle(request, response);
     }
     refused += 1;
-    return refuse(response, path, page);
+    return refuse(response, path, pages?.[locale] ?? '');
   };
 }
 

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { nextRoute } from '../../addresses/go-to';
 import { holdScroll } from './hold-scroll';
 
 /** Number of modals on screen: without one, `modal=open` in the address is stale. */
@@ -44,7 +45,8 @@ export function useModalAddress(isOpen: boolean, onClose: () => void): void {
     isSettling.current = true;
     while (isWanted.current !== wasAdded.current) {
       if (isWanted.current) {
-        await router.push(addressWith(true), undefined, quietly);
+        const address = addressWith(true);
+        await router.push(nextRoute(address), address, quietly);
         wasAdded.current = hasModal();
         /* Back was pressed before the address changed: that closes the modal, as it does later. */
         if (!wasAdded.current) {
@@ -89,7 +91,7 @@ export function useModalAddress(isOpen: boolean, onClose: () => void): void {
 export function useModalHistory(): void {
   const router = useRouter();
   const show = useEffectEvent((address: string) => {
-    void router.replace(address, undefined, quietly);
+    void router.replace(nextRoute(address), address, quietly);
   });
   const watchHistory = useEffectEvent(() => {
     router.beforePopState(({ as }) => {

@@ -3,7 +3,7 @@ import { cssTransition, toast, ToastContainer, type CloseButtonProps } from 'rea
 import { CircleAlert } from '@/components/icons/circle-alert';
 import { CircleCheck } from '@/components/icons/circle-check';
 import { X } from '@/components/icons/x';
-import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { localeOf } from '@/domain/words/locale';
 import { loadMessages } from '@/messages/load';
 import { cx } from '../cx';
 import type { ToastTone } from './toast';
@@ -49,7 +49,7 @@ async function mountContainer(host: HTMLElement) {
 
 async function loadWords(): Promise<Words> {
   const language = document.documentElement.lang;
-  const messages = await loadMessages(isLocale(language) ? language : defaultLocale, ['ui']);
+  const messages = await loadMessages(localeOf(language), ['ui']);
   return { dismiss: messages.ui?.dismiss ?? '', notifications: messages.ui?.notifications ?? '' };
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressHere } from '@/domain/pages/document-addresses';
 import { forgetAccount, useTellFailure } from '@/features/auth/public';
 import { paths } from '@/domain/pages/paths';
 import { loadPrivacyRequests } from './privacy-store';
@@ -15,7 +16,7 @@ export function useDeletion() {
     const answer = await loadPrivacyRequests().then((requests) => requests.deleteAccount(proof));
     if (answer.ok) {
       forgetAccount();
-      window.location.assign(paths.accountDeleted);
+      window.location.assign(addressHere(paths.accountDeleted));
       return;
     }
     setIsDeleting(false);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { goTo } from '@/components/addresses/go-to';
 import { knownBrowser } from '@/client/link-browser';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { LoadingOverlay } from '@/components/ui/loading/loading-overlay';
@@ -35,7 +35,6 @@ export function LoginLinkScreen() {
 
 function useLoginLink() {
   const mailed = useMailedValues('token', 'next');
-  const { replace } = useRouter();
   const tell = useTellFailure();
   const [state, setState] = useState<LinkState>({ step: 'asking' });
   const [isEntering, setIsEntering] = useState(false);
@@ -73,7 +72,7 @@ function useLoginLink() {
   function arrive(hadLeftovers: boolean) {
     useAuthStore.setState({ arrival: null });
     const isChanged = owner.current?.purpose === 'email';
-    if (!hadLeftovers && !isChanged) return void replace(arrival);
+    if (!hadLeftovers && !isChanged) return goTo(arrival, { replace: true });
     const email = useAuthStore.getState().account?.email ?? '';
     setState({ step: 'entered', arrival, news: isChanged ? 'changed' : 'leftovers', email });
   }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
+import { goTo } from '@/components/addresses/go-to';
 import { ButtonLink, Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text/text-link';
 import { paths } from '@/domain/pages/paths';
@@ -25,14 +26,14 @@ export function LoginPasswordScreen() {
 }
 
 function PasswordStep() {
-  const { isReady, replace } = useRouter();
+  const { isReady } = useRouter();
   const { withReturnPath } = useReturnPath();
   const email = useAuthStore((state) => state.typedEmail);
   const isLost = isReady && email === '';
   const start = withReturnPath(paths.login);
   useEffect(() => {
-    if (isLost) void replace(start);
-  }, [isLost, start, replace]);
+    if (isLost) goTo(start, { replace: true });
+  }, [isLost, start]);
   return email === '' ? <UnknownVisitor /> : <PasswordForm email={email} />;
 }
 
@@ -93,7 +94,6 @@ function ChosenEmail({ email, changeHref }: { email: string; changeHref: string 
 /** Login by mailed link, for customers who prefer a mail to a password. */
 function LinkByMail({ email }: { email: string }) {
   const t = useTranslations('auth.loginPassword');
-  const { push } = useRouter();
   const { arrival } = useReturnPath();
   const tell = useTellFailure();
   const [isSending, setIsSending] = useState(false);
@@ -102,7 +102,7 @@ function LinkByMail({ email }: { email: string }) {
     setIsSending(true);
     const sent = await askSteps((steps) => steps.mailLoginLink(email, arrival));
     setIsSending(false);
-    if (sent.ok) void push(paths.loginCheckEmailAbout('login-link'));
+    if (sent.ok) goTo(paths.loginCheckEmailAbout('login-link'));
     else tell('generic', sent);
   }
 

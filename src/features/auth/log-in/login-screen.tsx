@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
+import { goTo } from '@/components/addresses/go-to';
 import { Notice } from '@/components/ui/notice';
 import { linkTo } from '@/components/ui/text/rich-words';
 import { paths } from '@/domain/pages/paths';
@@ -25,7 +26,7 @@ export function LoginScreen() {
 
 function LoginForm() {
   const t = useTranslations('auth.login');
-  const { push, query } = useRouter();
+  const { query } = useRouter();
   const { withReturnPath } = useReturnPath();
   const tell = useTellFailure();
   const form = useAuthForm('email', { email: useAuthStore.getState().typedEmail });
@@ -39,10 +40,10 @@ function LoginForm() {
       refuseField(form, 'email', 'existEmail');
       return tell('existEmail');
     }
-    if (known.value.hasPassword) return void push(withReturnPath(paths.loginPassword));
+    if (known.value.hasPassword) return goTo(withReturnPath(paths.loginPassword));
     const sent = await askSteps((steps) => steps.mailPasswordLink(email, paths.setPassword));
     if (!sent.ok) return tell('guestReset', sent);
-    void push(paths.loginCheckEmailAbout('set-password'));
+    goTo(paths.loginCheckEmailAbout('set-password'));
   }
 
   return (

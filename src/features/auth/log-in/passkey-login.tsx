@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { goTo } from '@/components/addresses/go-to';
 import { Button } from '@/components/ui/button';
 import { askPasskeys, usePasskeySupport } from '@/features/passkeys/public';
 import { askActions } from '../lazy-auth-actions';
@@ -14,7 +14,6 @@ type Step = 'ready' | 'asking' | 'not-shown' | 'refused';
 export function PasskeyLogin() {
   const t = useTranslations('auth.passkey');
   const isSupported = usePasskeySupport();
-  const { replace } = useRouter();
   const { arrival } = useReturnPath();
   const tell = useTellFailure();
   const [step, setStep] = useState<Step>('ready');
@@ -35,7 +34,7 @@ export function PasskeyLogin() {
       return tell('generic', 'isMismatch' in entered ? undefined : entered);
     }
     useAuthStore.setState({ arrival: null });
-    void replace(arrival);
+    goTo(arrival, { replace: true });
   }
 
   return (

@@ -1,4 +1,5 @@
 import { boolean, object, string } from 'yup';
+import { addressHere } from '@/domain/pages/document-addresses';
 import { askingBrowser, knownBrowser } from '@/client/link-browser';
 import { productRequest } from '@/client/requests/product-requests';
 import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
@@ -24,7 +25,7 @@ export function mailPasswordLink(
   email: string,
   page: typeof paths.resetPassword | typeof paths.setPassword,
 ): Promise<StoreAnswer<unknown>> {
-  const resetUrl = `${window.location.origin}${page}?key={reset_key}`;
+  const resetUrl = `${window.location.origin}${addressHere(page)}?key={reset_key}`;
   return storeRequest((swell) =>
     swell.account.recover({ email: email.trim(), reset_url: resetUrl }),
   );

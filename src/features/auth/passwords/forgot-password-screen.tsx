@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/router';
+import { goTo } from '@/components/addresses/go-to';
 import { TextLink } from '@/components/ui/text/text-link';
 import { paths } from '@/domain/pages/paths';
 import { askSteps } from '../lazy-auth-actions';
@@ -13,7 +13,6 @@ import { useAuthForm } from '../use-auth-form';
 /** Asks for a link to choose a new password. The answer is the same for every address. */
 export function ForgotPasswordScreen() {
   const t = useTranslations('auth.forgot');
-  const { push } = useRouter();
   const tell = useTellFailure();
   const form = useAuthForm('email', { email: useAuthStore.getState().typedEmail });
 
@@ -21,7 +20,7 @@ export function ForgotPasswordScreen() {
     const sent = await askSteps((steps) => steps.mailPasswordLink(email, paths.resetPassword));
     if (!sent.ok) return tell('resetPassword', sent);
     useAuthStore.setState({ typedEmail: email.trim() });
-    void push(paths.loginCheckEmailAbout('reset'));
+    goTo(paths.loginCheckEmailAbout('reset'));
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { goTo } from '@/components/addresses/go-to';
 import { ButtonLink } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts/toast';
 import { successCatalogue } from '@/domain/failures/error-catalogue';
@@ -49,7 +49,6 @@ function NewPasswordForm({ purpose, mailedKey, onLost, onProven }: NewPasswordFo
   const t = useTranslations(`auth.${purpose}`);
   const set = useTranslations('auth.set');
   const success = useTranslations('errors');
-  const { push } = useRouter();
   const tell = useTellFailure();
   const form = useAuthForm('new-password');
 
@@ -65,7 +64,7 @@ function NewPasswordForm({ purpose, mailedKey, onLost, onProven }: NewPasswordFo
       }
       if (hadLeftovers) return onProven({ isLoggedIn });
       void showToast('success', isLoggedIn ? set('done') : success(successCatalogue.passwordReset));
-      return void push(isLoggedIn ? paths.account : paths.login);
+      return goTo(isLoggedIn ? paths.account : paths.login);
     }
     if (saved.param === 'password') return refuseField(form, 'password', 'passwordTooCommon');
     if (saved.code === 'validation_error') onLost();

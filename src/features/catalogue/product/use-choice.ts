@@ -76,7 +76,10 @@ export function useChoice(): [Choice, (part: Partial<Choice>) => void] {
     cancelWriting.current();
     cancelWriting.current = afterPaint(() => {
       const query = { ...Router.query, ...queryOfChoice(choice) };
-      void Router.replace({ pathname: Router.pathname, query }, undefined, {
+      const search = new URLSearchParams(location.search);
+      for (const [name, value] of Object.entries(queryOfChoice(choice))) search.set(name, value);
+      const address = `${location.pathname}?${search}`;
+      void Router.replace({ pathname: Router.pathname, query }, address, {
         shallow: true,
         scroll: false,
       }).finally(settle);

@@ -1,19 +1,18 @@
-import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { goTo } from '@/components/addresses/go-to';
 import { paths } from '@/domain/pages/paths';
 import { resetProgress, useCheckoutStore } from '../checkout-store';
 
 /** Opens the next page: the order, or the bank, which swell-js may be opening already. Returns true while leaving. */
 export function useLeaving(): boolean {
-  const router = useRouter();
   const progress = useCheckoutStore((state) => state.progress);
 
   useEffect(() => {
     if (progress.step !== 'leaving') return;
     const { outcome } = progress;
-    if (outcome.kind === 'placed') void router.replace(paths.checkoutSuccess(outcome.orderId));
+    if (outcome.kind === 'placed') goTo(paths.checkoutSuccess(outcome.orderId), { replace: true });
     else if (outcome.url !== null) window.location.assign(outcome.url);
-  }, [progress, router]);
+  }, [progress]);
 
   useEffect(() => {
     // The browser's Back from the bank may restore this page from its cache in the state of leaving.

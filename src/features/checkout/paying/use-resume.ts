@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
+import { goTo } from '@/components/addresses/go-to';
 import type { Cart } from '@/domain/carts/cart';
 import { readReturn } from '@/domain/checkout/checkout-return';
 import { paths } from '@/domain/pages/paths';
@@ -33,7 +34,7 @@ export function useResume(cart: Cart | null, isKnown: boolean): Resumed {
     hasStarted.current = true;
     const answer = readReturn(router.query, methodReturningBy);
     // Reloading the page must not pay again, so the answer is removed from the address first.
-    if (answer) void router.replace(paths.checkout, undefined, { shallow: true });
+    if (answer) goTo(paths.checkout, { replace: true, shallow: true });
     void resume(answer, cart).then(() => setIsDone(true));
   }, [cart, isKnown, router]);
 

@@ -139,7 +139,7 @@ function ServiceChoice({ legend, cart, choice, services, describe }: ServiceChoi
 }
 
 function PickUpPlace({ service }: { service: ShippingService }) {
-  const { address, distance, readyIn } = pickUpLocationOf(service);
+  const { address, distance, readyIn } = pickUpLocationOf(service, useLocale());
   return (
     <>
       {[address, distance, readyIn].filter(Boolean).map((line) => (

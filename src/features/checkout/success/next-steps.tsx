@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Check } from '@/components/icons/check';
 import { ButtonLink } from '@/components/ui/button';
@@ -76,6 +76,7 @@ function Step({ number, state, isLast, children }: StepProps) {
 function StepText({ kind, order }: { kind: NextStep['kind']; order: PlacedOrder }) {
   const t = useTranslations('checkout-success.next');
   const format = useFormatter();
+  const locale = useLocale();
   const hold = holdWords(kind);
   if (hold) {
     return (
@@ -84,7 +85,7 @@ function StepText({ kind, order }: { kind: NextStep['kind']; order: PlacedOrder 
       </Words>
     );
   }
-  const rate = shippingRates('CA', order.currency).find(
+  const rate = shippingRates('CA', order.currency, locale).find(
     ({ id }) => id === order.delivery.serviceId,
   );
   switch (kind) {

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
+import { goTo } from '@/components/addresses/go-to';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/loading/skeleton';
@@ -152,7 +152,6 @@ function keepAnswers({ signs, hasTroubleInNoise }: HealthAnswers) {
 /** The newest result: red flags come first, and the next step is included. */
 function NewestResult({ saved }: { saved: SavedHearingResult }) {
   const { result, signs, name } = saved;
-  const { push } = useRouter();
   const [told] = useState(() => ({ signs, answered: answeredBefore(signs) }));
   const advice = useHealthAnswers(result, { ...told, onAnswer: keepAnswers });
   useEffect(() => adviseOnSaved(result, signs), [result, signs]);
@@ -169,7 +168,7 @@ function NewestResult({ saved }: { saved: SavedHearingResult }) {
             result={result}
             advice={advice}
             isSaved
-            onAgain={() => void push(paths.hearingTest)}
+            onAgain={() => goTo(paths.hearingTest)}
           />
         }
       />

@@ -9,7 +9,7 @@ import { showToast } from '@/components/ui/toasts/toast';
 import { isEmail } from '@/domain/accounts/account';
 import type { HealthSign } from '@/domain/audiometry/red-flags';
 import type { TestResult } from '@/domain/audiometry/test-result';
-import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { localeOf } from '@/domain/words/locale';
 import { paths } from '@/domain/pages/paths';
 import { keepFlow, noteUpdate, useFlowStore } from '../flow/flow-store';
 import { LaterSigns } from './later-signs';
@@ -62,7 +62,7 @@ function KeepForm({ result, signs, sessionId, onSaved }: Omit<KeepResultProps, '
       signs,
       email: email.trim(),
       name: name.trim(),
-      locale: isLocale(locale) ? locale : defaultLocale,
+      locale: localeOf(locale),
       sessionId,
       wantsFollowUp,
       orderId,

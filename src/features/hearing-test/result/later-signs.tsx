@@ -5,7 +5,7 @@ import { reportError } from '@/client/error-reporting';
 import { Button } from '@/components/ui/button';
 import type { HealthSign } from '@/domain/audiometry/red-flags';
 import type { SavedHearingResult } from '@/domain/hearing/hearing-result';
-import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { localeOf } from '@/domain/words/locale';
 import { useFlowStore } from '../flow/flow-store';
 
 type LaterSignsProps = {
@@ -44,7 +44,7 @@ function useLaterSigns({ saved, signs }: LaterSignsProps) {
       signs,
       email: saved.email,
       name: saved.name,
-      locale: isLocale(locale) ? locale : defaultLocale,
+      locale: localeOf(locale),
       sessionId: saved.sessionId,
       wantsFollowUp: false,
       orderId,

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { showToast } from '@/components/ui/toasts/toast';
 import { errorCatalogue } from '@/domain/failures/error-catalogue';
-import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { localeOf } from '@/domain/words/locale';
 import { useFlowStore } from '../flow/flow-store';
 
 /** For a test at an external service, which sends the result back: only for people who have agreed to that. */
@@ -25,7 +25,7 @@ export function ElsewherePanel() {
       .then(({ startTest }) =>
         startTest({
           email: useFlowStore.getState().flow?.email ?? '',
-          locale: isLocale(locale) ? locale : defaultLocale,
+          locale: localeOf(locale),
           hasConsent,
         }),
       )

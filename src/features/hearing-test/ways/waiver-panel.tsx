@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { showToast } from '@/components/ui/toasts/toast';
-import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { localeOf } from '@/domain/words/locale';
 import { paths } from '@/domain/pages/paths';
 import { keepFlow, showWay, useFlowStore } from '../flow/flow-store';
 
@@ -24,7 +24,7 @@ export function WaiverPanel({ html }: { html: string }) {
       .then(({ waiveTest }) =>
         waiveTest({
           email: flow.email,
-          locale: isLocale(locale) ? locale : defaultLocale,
+          locale: localeOf(locale),
           orderId: selectedOrder,
         }),
       )

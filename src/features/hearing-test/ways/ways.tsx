@@ -2,12 +2,14 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { goTo } from '@/components/addresses/go-to';
 import { FormDone } from '@/components/forms/form-done';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Spinner } from '@/components/ui/loading/spinner';
 import { TextLink } from '@/components/ui/text/text-link';
-import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { localeOf } from '@/domain/words/locale';
+import { addressHere } from '@/domain/pages/document-addresses';
 import { paths } from '@/domain/pages/paths';
 import { keepFlow, noteUpdate, showWay, useFlowStore } from '../flow/flow-store';
 import { useResultCheck } from '../flow/use-result-check';
@@ -24,7 +26,6 @@ export function Ways({ waiverHtml }: { waiverHtml: string }) {
   const { flow, flags, selectedOrder } = useFlowStore();
   const [sentCount, setSentCount] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { replace } = useRouter();
   const { begin, isBusy } = useBegin();
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -60,7 +61,7 @@ export function Ways({ waiverHtml }: { waiverHtml: string }) {
                 setSentCount((count) => count + 1);
                 noteUpdate();
               }}
-              onPlotted={() => void replace(paths.hearingTestTake)}
+              onPlotted={() => goTo(paths.hearingTestTake, { replace: true })}
             />
           )}
         </Way>
@@ -120,7 +121,7 @@ function useBegin() {
       .then(({ startTest }) =>
         startTest({
           email: flow?.email ?? '',
-          locale: isLocale(locale) ? locale : defaultLocale,
+          locale: localeOf(locale),
           hasConsent: false,
         }),
       )
@@ -129,7 +130,7 @@ function useBegin() {
     if (answer && !answer.ok && answer.param === 'consent') return showWay('test');
     // Loads a new document, because only the test page's own response allows the microphone.
     window.location.assign(
-      selectedOrder ? paths.hearingTestTakeFor(selectedOrder) : paths.hearingTestTake,
+      addressHere(selectedOrder ? paths.hearingTestTakeFor(selectedOrder) : paths.hearingTestTake),
     );
   }
   return { begin, isBusy };

@@ -10,6 +10,7 @@ import type { SessionRecord } from '@/domain/accounts/session';
 import type { AdminCommerce } from '../admin-commerce';
 import type { SubscriptionBilling } from '../port';
 import type { AccountOrders } from './accounts/account-orders';
+import type { Locale } from '@/domain/words/locale';
 import type { CatalogueSnapshot } from './catalogue/catalogue-snapshot';
 import type { CheckoutIds } from './carts/checkout-ids';
 import type { Fulfilment } from './orders/fulfilment';
@@ -73,8 +74,8 @@ export interface Sessions {
    * Unsupported header values are ignored (old cookies carry odd ones).
    */
   open(headers: { session?: string; locale?: string; currency?: string }): RequestSession;
-  /** The currency of a request: its header's, else its session's, else the store's. Creates nothing. */
-  currencyOf(session: RequestSession): Promise<CurrencyCode>;
+  /** The language and currency of a request: its headers', else its session's, else the store's. Creates nothing. */
+  choicesOf(session: RequestSession): Promise<{ locale: Locale; currency: CurrencyCode }>;
   /** What the session remembers; all null for one without a row. Creates nothing. */
   read(session: RequestSession): Promise<SessionRecord>;
   /** Sets the fields that are given and takes them over to the open cart. */

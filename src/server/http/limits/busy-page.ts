@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { brand } from '@/domain/brand';
-import { defaultLocale } from '@/domain/words/locale';
+import type { Locale } from '@/domain/words/locale';
 import type { Messages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
 import { xmlText } from '@/server/base/xml';
@@ -19,17 +19,22 @@ const style = `
   a:focus-visible { outline: 3px solid #0c7261; outline-offset: 3px; }
 `;
 
+/** The page in each language. */
+export async function busyPages(): Promise<Readonly<Record<Locale, string>>> {
+  return { 'en-US': await busyPage('en-US'), 'fr-CA': await busyPage('fr-CA') };
+}
+
 /** Replaces any page while the server is overloaded. Needs no script: the link opens the same address again. */
-export async function busyPage(): Promise<string> {
+async function busyPage(locale: Locale): Promise<string> {
   const t = createTranslator({
-    locale: defaultLocale,
+    locale,
     // loadMessages returns exactly the requested namespaces.
-    messages: (await loadMessages(defaultLocale, ['shell'])) as Messages,
+    messages: (await loadMessages(locale, ['shell'])) as Messages,
     namespace: 'shell.busy',
   });
   const { display, href } = brand.supportPhone;
   return `<!doctype html>
-<html lang="${defaultLocale}">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,15 +1,16 @@
 import type { Config } from '@/server/settings/config';
 import type { Database } from '@/server/db/database';
 import type { Log } from '@/server/log/log';
-import { busyPage } from './busy-page';
+import type { Locale } from '@/domain/words/locale';
+import { busyPages } from './busy-page';
 
 /** What the server in front of Next needs to refuse excess requests. */
 export type Overload = {
   settings: Config['load'];
   /** The longest time a statement is currently waiting for the database, in milliseconds. */
   databaseWaitMs(): number;
-  /** The page sent instead of a refused one. */
-  page(): Promise<string>;
+  /** The page sent instead of a refused one, in each language. */
+  pages(): Promise<Readonly<Record<Locale, string>>>;
   /** Called from time to time with the number of requests refused since the last call. */
   tell(refused: number): void;
 };
@@ -26,7 +27,7 @@ export function createOverload({
   return {
     settings,
     databaseWaitMs: () => db.waitMs?.() ?? 0,
-    page: busyPage,
+    pages: busyPages,
     tell: (refused) => log.warn({ refused }, 'Too much to do: requests were refused'),
   };
 }

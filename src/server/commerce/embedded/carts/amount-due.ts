@@ -21,7 +21,7 @@ export function createAmountDue(deps: AmountDueDeps): Carts['amountDue'] {
       [cartId],
     );
     if (!row) return null;
-    const prices = pricesIn(await catalogue.snapshot(), row.state.currency, now());
+    const prices = pricesIn(await catalogue.snapshot(), row.state, now());
     const cart = writer.priced(await withLiveDiscounts(db, row.state, { now: now() }), prices);
     return { amount: cart.totals.captureTotal, currency: cart.currency };
   };

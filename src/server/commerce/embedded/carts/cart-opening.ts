@@ -32,20 +32,18 @@ export function openCartOf(visit: Visit | null): CartRecord | null {
 }
 
 /**
- * The cart in the currency of the request, else of the session, else unchanged. Another currency has its own shipping
- * prices, so shipping is rated again.
+ * The cart in the language and currency of the request, else of the session, else unchanged. Shipping has other names
+ * or prices in another one, so it is rated again.
  */
-export function inChosenCurrency(
+export function asChosen(
   cart: CartRecord,
   session: RequestSession,
   record: SessionRecord | null,
   now: Date,
 ): CartRecord {
-  const { currency } = choicesOf(session, record, {
-    locale: cart.displayLocale,
-    currency: cart.currency,
-  });
-  return keepRated({ ...cart, currency }, now);
+  const own = { locale: cart.displayLocale, currency: cart.currency };
+  const { locale, currency } = choicesOf(session, record, own);
+  return keepRated({ ...cart, displayLocale: locale, currency }, now);
 }
 
 /** An empty cart in the language and currency of the request, else of the session, else of the store. */

@@ -246,7 +246,7 @@ export async function openCartInSession(
   await tx.query(openInSessionSql, params);
 }
 
-/** The currency of a new cart: the request's, else the session's, else the store's. */
+/** The language and currency of a cart: the request's, else the session's, else the store's. */
 export function choicesOf(
   session: RequestSession,
   record: Pick<SessionRecord, 'locale' | 'currency'> | null,

@@ -1,13 +1,12 @@
 import type { CartRecord } from '@/domain/carts/cart-record';
 import type { LineContext } from '@/domain/carts/cart-lines';
 import type { PricedCart } from '@/domain/carts/priced-cart';
-import type { CurrencyCode } from '@/domain/money';
 import { keepRated, priceCart, type PriceList } from '@/domain/pricing';
 import { runningPromotions } from '@/domain/promotion';
 import type { SessionRecord } from '@/domain/accounts/session';
 import type { TaxTable } from '@/domain/tax';
 import type { Database, SqlSession } from '@/server/db/database';
-import { holdCart, inChosenCurrency, newCart, openCartOf } from './cart-opening';
+import { holdCart, asChosen, newCart, openCartOf } from './cart-opening';
 import {
   openCartInSession,
   openCartWithSession,
@@ -63,7 +62,7 @@ export function createCartWriter({ db, catalogue, taxTable, now }: WriterDeps): 
       ? await catalogue.atVersion(visit.catalogueVersion, db)
       : await catalogue.snapshot();
     const record = visit?.session ?? null;
-    const base = inChosenCurrency(cart ?? newCart(session, record, now()), session, record, now());
+    const base = asChosen(cart ?? newCart(session, record, now()), session, record, now());
     const current = await withLiveDiscounts(db, base, { now: now() });
     const context = lineContext(snapshot, current, now());
     const made = applied(make(current, context), now());
@@ -81,7 +80,7 @@ export function createCartWriter({ db, catalogue, taxTable, now }: WriterDeps): 
     return transactionUnlessRefused(db, async (tx) => {
       const held = await holdCart(tx, session, now());
       const snapshot = await catalogue.atVersion(held.catalogueVersion, tx);
-      const chosen = inChosenCurrency(held.cart, session, held.session, now());
+      const chosen = asChosen(held.cart, session, held.session, now());
       const cart = await withLiveDiscounts(tx, chosen, { now: now() });
       const context = {
         ...lineContext(snapshot, cart, now()),
@@ -106,9 +105,9 @@ export function createCartWriter({ db, catalogue, taxTable, now }: WriterDeps): 
       const cart = openCartOf(visit);
       if (!visit || !cart) return null;
       const snapshot = await catalogue.atVersion(visit.catalogueVersion, db);
-      const chosen = inChosenCurrency(cart, session, visit.session, now());
+      const chosen = asChosen(cart, session, visit.session, now());
       const live = await withLiveDiscounts(db, chosen, { now: now() });
-      return priced(live, pricesIn(snapshot, chosen.currency, now()));
+      return priced(live, pricesIn(snapshot, chosen, now()));
     },
   };
 }
@@ -125,18 +124,22 @@ async function saveWithoutLock(
 
 function lineContext(
   snapshot: CatalogueSnapshot,
-  { currency }: CartRecord,
+  cart: CartRecord,
   now: Date,
 ): LineContext & Prices {
-  return { ...pricesIn(snapshot, currency, now), newLineId: newId };
+  return { ...pricesIn(snapshot, cart, now), newLineId: newId };
 }
 
-/** The price list of a currency with the promotions that apply now. */
-export function pricesIn(snapshot: CatalogueSnapshot, currency: CurrencyCode, now: Date): Prices {
-  const { productsById } = snapshot.inCurrency(currency);
+/** The cart's price list, in its language, with the promotions that apply now. */
+export function pricesIn(
+  snapshot: CatalogueSnapshot,
+  { currency, displayLocale }: Pick<CartRecord, 'currency' | 'displayLocale'>,
+  now: Date,
+): Prices {
+  const { productsById, promotions } = snapshot.inCurrency(currency).inLocale(displayLocale);
   return {
     findProduct: (id) => productsById.get(id),
-    promotions: runningPromotions(snapshot.promotions, now),
+    promotions: runningPromotions(promotions, now),
   };
 }
 

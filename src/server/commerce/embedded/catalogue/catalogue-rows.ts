@@ -1,18 +1,21 @@
-import type {
-  CatalogueAttribute,
-  CatalogueCategory,
-  CatalogueProduct,
-} from '@/domain/catalogue/catalogue';
+import type { CatalogueCategory, CatalogueProduct } from '@/domain/catalogue/catalogue';
 import { soldOnce, type Plan } from '@/domain/subscriptions/plan';
 import type { Promotion } from '@/domain/promotion';
 import type { SqlSession } from '@/server/db/database';
+import type {
+  LocalizedCategory,
+  LocalizedProduct,
+  LocalizedPromotion,
+  StoredAttribute,
+} from './localized';
 import type { OtherPrices } from './price-lists';
 
 /** A product as its row holds it, without the stock, which has its own table because orders change it. */
 export type StoredProduct = Omit<CatalogueProduct, 'stock' | 'variants' | 'plans' | 'isActive'> & {
   variants: readonly (Omit<CatalogueProduct['variants'][number], 'stock'> & Listed)[];
   plans: readonly (Plan & Listed)[];
-} & Listed;
+} & Listed &
+  LocalizedProduct;
 
 /** Rows of an older shop have one price list only. */
 type Listed = { otherPrices?: OtherPrices };
@@ -22,10 +25,10 @@ export type PlacedProduct = { id: string; sort: number; product: StoredProduct }
 
 /** The small parts of the catalogue, read as a whole with every version. */
 type Surroundings = {
-  categories: readonly CatalogueCategory[];
-  attributes: readonly CatalogueAttribute[];
+  categories: readonly (CatalogueCategory & LocalizedCategory)[];
+  attributes: readonly StoredAttribute[];
   /** Active promotions in the order they are applied; some may not have started yet. */
-  promotions: readonly Promotion[];
+  promotions: readonly (Promotion & LocalizedPromotion)[];
 };
 
 /** Everything but the stock, at one version. Products are active and in shop order. */

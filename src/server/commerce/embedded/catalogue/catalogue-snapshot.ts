@@ -6,12 +6,14 @@ import type {
 } from '@/domain/catalogue/catalogue';
 import { defaultCurrency, type CurrencyCode } from '@/domain/money';
 import type { Promotion } from '@/domain/promotion';
+import { defaultLocale, type Locale } from '@/domain/words/locale';
 import {
   indexOf,
   type CatalogueRows,
   type ProductIndex,
   type StoredProduct,
 } from './catalogue-rows';
+import { productIn, surroundingsIn } from './localized';
 import { atPricesOf } from './price-lists';
 import type { Stocked } from './stock-book';
 
@@ -38,6 +40,10 @@ export type CatalogueSnapshot = {
   readonly currency: CurrencyCode;
   /** The same snapshot on the price list of another currency, without products that have no price in it. */
   inCurrency(currency: CurrencyCode): CatalogueSnapshot;
+  /** The language of every name in here. */
+  readonly locale: Locale;
+  /** The same snapshot in the words of another language. */
+  inLocale(locale: Locale): CatalogueSnapshot;
 };
 
 /** Built products are cached up to this many; then the oldest are dropped. */
@@ -52,28 +58,31 @@ export function buildSnapshot(
   stock: Stocked,
   { byId, bySlug }: ProductIndex = indexOf(rows.products),
 ): CatalogueSnapshot {
-  const lists = new Map<CurrencyCode, CatalogueSnapshot>();
+  const lists = new Map<string, CatalogueSnapshot>();
 
-  function inCurrency(currency: CurrencyCode): CatalogueSnapshot {
-    const list = lists.get(currency) ?? listIn(currency);
-    lists.set(currency, list);
+  function listed(currency: CurrencyCode, locale: Locale): CatalogueSnapshot {
+    const name = `${currency} ${locale}`;
+    const list = lists.get(name) ?? listIn(currency, locale);
+    lists.set(name, list);
     return list;
   }
 
-  function listIn(currency: CurrencyCode): CatalogueSnapshot {
-    const product = keepingProducts(currency, stock);
+  function listIn(currency: CurrencyCode, locale: Locale): CatalogueSnapshot {
+    const asListed = (product: StoredProduct) =>
+      atPricesOf(productIn(product, locale, rows.attributes), currency);
+    const product = keepingProducts(asListed, stock);
     const lookup = (products: ReadonlyMap<string, StoredProduct>) => ({
       get: (key: string) => product(products.get(key)),
       has: (key: string) => product(products.get(key)) !== undefined,
     });
     let shelf: readonly StoredProduct[] | undefined;
     const getShelf = () =>
-      (shelf ??= rows.products
-        .map((product) => atPricesOf(product, currency))
-        .filter((product) => product !== null));
-    const { version, categories, attributes, promotions } = rows;
+      (shelf ??= rows.products.map(asListed).filter((product) => product !== null));
     return {
-      ...{ version, currency, categories, attributes, promotions, stock, inCurrency },
+      ...{ version: rows.version, currency, locale, stock },
+      ...surroundingsIn(rows, locale),
+      inCurrency: (other) => listed(other, locale),
+      inLocale: (other) => listed(currency, other),
       get shelf() {
         return getShelf();
       },
@@ -85,11 +94,14 @@ export function buildSnapshot(
     };
   }
 
-  return inCurrency(defaultCurrency);
+  return listed(defaultCurrency, defaultLocale);
 }
 
-/** Products at the prices of a currency: the same object while the stock is the same. */
-function keepingProducts(currency: CurrencyCode, stock: Stocked) {
+/** Products at the prices and in the words of one list: the same object while the stock is the same. */
+function keepingProducts(
+  asListed: (stored: StoredProduct) => StoredProduct | null,
+  stock: Stocked,
+) {
   const kept = new Map<string, { product: CatalogueProduct; changes: number }>();
   return (stored: StoredProduct | undefined): CatalogueProduct | undefined => {
     if (!stored) return undefined;
@@ -98,7 +110,7 @@ function keepingProducts(currency: CurrencyCode, stock: Stocked) {
       known.changes = stock.changes;
       return known.product;
     }
-    const listed = atPricesOf(stored, currency);
+    const listed = asListed(stored);
     if (!listed) return undefined;
     const product = putTogether(listed, stock);
     const [oldest] = kept.keys();

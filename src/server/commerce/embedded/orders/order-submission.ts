@@ -14,7 +14,7 @@ import type { Jobs } from '@/server/jobs/port';
 import type { CardSummary, PaymentRequest, Payments, PaymentSession } from '@/server/payments/port';
 import { visitOf } from '@/server/visits/ownership';
 import { keepPayingCard } from '../accounts/account-cards';
-import { inChosenCurrency } from '../carts/cart-opening';
+import { asChosen } from '../carts/cart-opening';
 import { lockVisit, readVisit, type Visit } from '../carts/cart-rows';
 import { pricesIn, type CartWriter } from '../carts/cart-writer';
 import type { CatalogueCache } from '../catalogue/catalogue-cache';
@@ -80,11 +80,11 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
     if (!visit?.cart) return { ok: false, code: 'cart_missing' };
 
     // A statement that waited for the cart returns the catalogue's version from before it waited.
-    const cart = inChosenCurrency(visit.cart, session, visit.session, now());
+    const cart = asChosen(visit.cart, session, visit.session, now());
     const snapshot = await catalogue.atVersion(await readCatalogueVersion(tx), tx);
     const locking = { now: now(), isLocking: true };
     const current = await withLiveDiscounts(tx, ratedToday(cart, now()), locking);
-    const prices = pricesIn(snapshot, cart.currency, now());
+    const prices = pricesIn(snapshot, cart, now());
     const checked = checkSubmittable(deps.writer.priced(current, prices));
     if (!checked.ok) return { ...checked, ...(checked.code === 'email_missing' && emailField) };
     return place(tx, checked.value, by);

@@ -2,6 +2,7 @@ import type { ProductImage } from '@/domain/catalogue/catalogue';
 import { cents, defaultCurrency } from '@/domain/money';
 import { soldOnce } from '@/domain/subscriptions/plan';
 import type { StoredProduct } from '../catalogue/catalogue-rows';
+import type { ProductWords } from '../catalogue/localized';
 import { accessoriesCategoryId } from './categories';
 
 type Accessory = {
@@ -13,6 +14,7 @@ type Accessory = {
   dollars: Readonly<Record<'USD' | 'CAD', number>>;
   use: 'Charging' | 'TV' | 'Remote control';
   captions: readonly [string, string];
+  french: { name: string; description: string; captions: readonly [string, string] };
 };
 
 const accessoryList: readonly Accessory[] = [
@@ -28,6 +30,15 @@ const accessoryList: readonly Accessory[] = [
       'Rounded charging box with open lid, soft violet UV light and a pair of hearing aids inside',
       'Closed rounded drying and charging box with three status lights',
     ],
+    french: {
+      name: 'Chargeur avec séchage et nettoyage',
+      description:
+        'Déposez-y vos aides auditives le soir. Le matin, elles sont chargées, sèches et propres.',
+      captions: [
+        'Boîtier de charge arrondi au couvercle ouvert, avec une douce lumière UV violette et une paire d’aides auditives',
+        'Boîtier de séchage et de charge arrondi et fermé, avec trois voyants',
+      ],
+    },
   },
   {
     id: '6a1f00acce02b0a1c9d8e7f0',
@@ -41,6 +52,15 @@ const accessoryList: readonly Accessory[] = [
       'Small square TV streamer with woven front, a white status light and a cable',
       'Small square TV streamer with woven front, seen from the right',
     ],
+    french: {
+      name: 'Émetteur pour la télé Stream Line',
+      description:
+        'Il envoie le son de votre télé dans vos deux oreilles. Les autres gardent leur propre volume.',
+      captions: [
+        'Petit émetteur carré pour la télé, à façade tissée, avec un voyant blanc et un câble',
+        'Petit émetteur carré pour la télé, à façade tissée, vu de la droite',
+      ],
+    },
   },
   {
     id: '6a1f00acce03b0a1c9d8e7f0',
@@ -54,6 +74,15 @@ const accessoryList: readonly Accessory[] = [
       'Pine-green pocket charging case with open lid holding a pair of graphite hearing aids',
       'Closed pine-green pocket charging case with battery lights',
     ],
+    french: {
+      name: 'Chargeur portatif',
+      description:
+        'Un petit étui qui charge vos aides auditives dans une poche de manteau ou dans la boîte à gants.',
+      captions: [
+        'Étui de charge de poche vert sapin, ouvert, avec une paire d’aides auditives graphite',
+        'Étui de charge de poche vert sapin, fermé, avec des voyants de charge',
+      ],
+    },
   },
   {
     id: '6a1f00acce04b0a1c9d8e7f0',
@@ -68,6 +97,15 @@ const accessoryList: readonly Accessory[] = [
       'Low charging cradle with two slots and a cable',
       'Charging cradle with two silver hearing aids standing in its slots',
     ],
+    french: {
+      name: 'Chargeur standard',
+      description:
+        'Un deuxième socle de charge, pour le chalet ou les voyages. Posez vos aides auditives : elles se placent d’elles-mêmes.',
+      captions: [
+        'Socle de charge bas à deux logements, avec un câble',
+        'Socle de charge avec deux aides auditives argent debout dans leurs logements',
+      ],
+    },
   },
   {
     id: '6a1f00acce05b0a1c9d8e7f0',
@@ -81,16 +119,33 @@ const accessoryList: readonly Accessory[] = [
       'Small dark key-fob remote control with plus, minus and two round buttons',
       'Key-fob remote control seen from a low angle',
     ],
+    french: {
+      name: 'Mini-télécommande de poche',
+      description: 'De gros boutons pour monter ou baisser le son. Sans téléphone.',
+      captions: [
+        'Petite télécommande porte-clés foncée, avec un plus, un moins et deux boutons ronds',
+        'Télécommande porte-clés vue d’en bas',
+      ],
+    },
   },
 ];
 
 function imagesOf({ slug, captions }: Accessory): ProductImage[] {
   return captions.map((caption, index) => ({
-    url: `/pictures/products/accessories/${slug}${index === 0 ? '' : `-${index + 1}`}.webp`,
+    url: pictureUrl(slug, index),
     caption,
     width: 1600,
     height: 1600,
   }));
+}
+
+function pictureUrl(slug: string, index: number): string {
+  return `/pictures/products/accessories/${slug}${index === 0 ? '' : `-${index + 1}`}.webp`;
+}
+
+function frenchOf({ slug, french }: Accessory): ProductWords {
+  const captions = french.captions.map((caption, index) => [pictureUrl(slug, index), caption]);
+  return { ...french, captions: Object.fromEntries(captions) };
 }
 
 /** In shop order. */
@@ -112,6 +167,7 @@ export const accessories: readonly StoredProduct[] = accessoryList.map((accessor
   salePrice: null,
   otherPrices: { CAD: { price: cents(accessory.dollars.CAD * 100), salePrice: null } },
   images: imagesOf(accessory),
+  $locale: { 'fr-CA': frenchOf(accessory) },
   options: [],
   variants: [],
   attributes: { use: accessory.use },

@@ -1,6 +1,7 @@
 import type { SqlSession } from '@/server/db/database';
 import type { StoredProduct } from '../catalogue/catalogue-rows';
 import { aidAttributes } from './aid-attributes';
+import { seedCatalogue } from './catalogue';
 import { aidAttributeValues } from './hearing-aid';
 import { carePlan, domeAndFilterKit } from './plans';
 import { seedPromotions } from './promotions';
@@ -19,6 +20,7 @@ export const seedAdditions: readonly SeedAddition[] = [
   { name: 'promotions', add: addPromotions },
   { name: 'comma-names', add: nameVariantsLikeSwell },
   { name: 'aid-facts', add: addAidFacts },
+  { name: 'french-words', add: addFrenchWords },
 ];
 
 /** Examples that the owner may switch on; they are inactive at first and change no price. */
@@ -73,6 +75,26 @@ async function addAidFacts(tx: SqlSession): Promise<void> {
     await tx.query(addAttributeSql, [attribute.id, sort, attribute]);
   }
   await tx.query(addFactsSql, [aidAttributeValues]);
+}
+
+/** Keeps French that an owner has already written. */
+const addWordsSql = (table: string) =>
+  `update ${table} set data = data || jsonb_build_object('$locale', $2::jsonb || coalesce(data->'$locale', '{}'))
+   where id = $1`;
+
+async function addFrenchWords(tx: SqlSession): Promise<void> {
+  const { products, categories, attributes } = seedCatalogue;
+  const tables = [
+    ['catalogue_products', products],
+    ['catalogue_categories', categories],
+    ['catalogue_attributes', attributes],
+    ['promotions', seedPromotions],
+  ] as const;
+  for (const [table, seeds] of tables) {
+    for (const { id, $locale } of seeds) {
+      if ($locale) await tx.query(addWordsSql(table), [id, $locale]);
+    }
+  }
 }
 
 async function addProducts(tx: SqlSession, products: readonly StoredProduct[]): Promise<void> {

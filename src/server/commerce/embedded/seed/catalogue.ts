@@ -23,6 +23,17 @@ export const seedCatalogue: Omit<CatalogueRows, 'version'> = {
       isFilterable: true,
       isSearchable: false,
       values: ['Charging', 'TV', 'Remote control', 'Care'],
+      $locale: {
+        'fr-CA': {
+          name: 'Utilité',
+          values: {
+            Charging: 'Charge',
+            TV: 'Télé',
+            'Remote control': 'Télécommande',
+            Care: 'Entretien',
+          },
+        },
+      },
     },
     ...aidAttributes,
   ],

@@ -4,58 +4,110 @@ import type { ProductImage, ProductOption } from '@/domain/catalogue/catalogue';
 import { soldOnce } from '@/domain/subscriptions/plan';
 import type { Attributes } from '@/domain/catalogue/aid-facts';
 import type { StoredProduct } from '../catalogue/catalogue-rows';
+import type { ProductWords } from '../catalogue/localized';
 
 const tech = [
-  { id: 'basic', name: 'Basic', perEar: { USD: cents(75_000), CAD: cents(100_000) } },
-  { id: 'advanced', name: 'Advanced', perEar: { USD: cents(150_000), CAD: cents(200_000) } },
-  { id: 'premium', name: 'Premium', perEar: { USD: cents(200_000), CAD: cents(270_000) } },
+  {
+    id: 'basic',
+    name: 'Basic',
+    french: 'Essentiel',
+    perEar: { USD: cents(75_000), CAD: cents(100_000) },
+  },
+  {
+    id: 'advanced',
+    name: 'Advanced',
+    french: 'Avancé',
+    perEar: { USD: cents(150_000), CAD: cents(200_000) },
+  },
+  {
+    id: 'premium',
+    name: 'Premium',
+    french: 'Supérieur',
+    perEar: { USD: cents(200_000), CAD: cents(270_000) },
+  },
 ] as const;
 
 const ears = [
-  { id: 'pair', name: 'Pair', aids: 2, pictures: ['pair', 'left-ear', 'right-ear', 'detail'] },
-  { id: 'left-ear', name: 'Left ear', aids: 1, pictures: ['left-ear', 'pair', 'detail'] },
-  { id: 'right-ear', name: 'Right ear', aids: 1, pictures: ['right-ear', 'pair', 'detail'] },
+  {
+    id: 'pair',
+    name: 'Pair',
+    french: 'La paire',
+    aids: 2,
+    pictures: ['pair', 'left-ear', 'right-ear', 'detail'],
+  },
+  {
+    id: 'left-ear',
+    name: 'Left ear',
+    french: 'Oreille gauche',
+    aids: 1,
+    pictures: ['left-ear', 'pair', 'detail'],
+  },
+  {
+    id: 'right-ear',
+    name: 'Right ear',
+    french: 'Oreille droite',
+    aids: 1,
+    pictures: ['right-ear', 'pair', 'detail'],
+  },
 ] as const;
 
 const colours = [
-  { id: 'silver', name: 'Silver' },
-  { id: 'graphite', name: 'Graphite' },
-  { id: 'beige', name: 'Beige' },
-  { id: 'rose', name: 'Rose' },
+  { id: 'silver', name: 'Silver', french: 'Argent' },
+  { id: 'graphite', name: 'Graphite', french: 'Graphite' },
+  { id: 'beige', name: 'Beige', french: 'Beige' },
+  { id: 'rose', name: 'Rose', french: 'Rose' },
 ] as const;
 
 const receivers = [
-  { id: 'regular', name: 'Regular' },
-  { id: 'large', name: 'Large' },
+  { id: 'regular', name: 'Regular', french: 'Écouteur standard' },
+  { id: 'large', name: 'Large', french: 'Grand écouteur' },
 ] as const;
 
 type Colour = (typeof colours)[number];
 type View = 'pair' | 'left-ear' | 'right-ear' | 'detail';
 
-const views: readonly { id: View; caption: (colour: string) => string }[] = [
+const views: readonly {
+  id: View;
+  caption: (colour: string) => string;
+  french: (colour: string) => string;
+}[] = [
   {
     id: 'pair',
     caption: (colour) =>
       `Pair of Boreal Hearing Charge-and-Go receiver-in-canal hearing aids in ${colour}, left marked blue, right marked red`,
+    french: (colour) =>
+      `Paire d’aides auditives Charge-and-Go de Boreal Hearing, à écouteur dans le conduit, couleur ${colour}, marque bleue à gauche et rouge à droite`,
   },
   {
     id: 'left-ear',
     caption: (colour) => `Boreal Hearing Charge-and-Go hearing aid for the left ear in ${colour}`,
+    french: (colour) =>
+      `Aide auditive Charge-and-Go de Boreal Hearing pour l’oreille gauche, couleur ${colour}`,
   },
   {
     id: 'right-ear',
     caption: (colour) => `Boreal Hearing Charge-and-Go hearing aid for the right ear in ${colour}`,
+    french: (colour) =>
+      `Aide auditive Charge-and-Go de Boreal Hearing pour l’oreille droite, couleur ${colour}`,
   },
   {
     id: 'detail',
     caption: (colour) => `Close-up of two ${colour} hearing aids standing in their charging cradle`,
+    french: (colour) =>
+      `Gros plan de deux aides auditives couleur ${colour}, debout dans leur socle de charge`,
   },
 ];
 
 const pictures = colours.flatMap((colour) => views.map((view) => ({ colour, view })));
 
+type Picture = (typeof pictures)[number];
+
+function pictureUrl({ colour, view }: Picture): string {
+  return `/pictures/products/charge-go/${colour.id}-${view.id}.webp`;
+}
+
 const images: ProductImage[] = pictures.map(({ colour, view }) => ({
-  url: `/pictures/products/charge-go/${colour.id}-${view.id}.webp`,
+  url: pictureUrl({ colour, view }),
   caption: view.caption(colour.id),
   width: 1600,
   height: 1600,
@@ -72,6 +124,28 @@ const options: ProductOption[] = [
   { id: 'color', name: 'Colour', values: colours.map(named) },
   { id: 'receiver', name: 'Receiver', values: receivers.map(named) },
 ];
+
+const french: ProductWords = {
+  name: 'Charge-and-Go',
+  description:
+    'Une aide auditive rechargeable qui se porte derrière l’oreille. Nous la réglons selon votre propre test auditif avant de l’envoyer.',
+  options: [
+    { id: 'tech', name: 'Niveau de technologie', values: tech.map(namedInFrench) },
+    { id: 'ears', name: 'Oreilles', values: ears.map(namedInFrench) },
+    { id: 'color', name: 'Couleur', values: colours.map(namedInFrench) },
+    { id: 'receiver', name: 'Écouteur', values: receivers.map(namedInFrench) },
+  ],
+  captions: Object.fromEntries(
+    pictures.map((picture) => [
+      pictureUrl(picture),
+      picture.view.french(picture.colour.french.toLowerCase()),
+    ]),
+  ),
+};
+
+function namedInFrench({ id, french: name }: { id: string; french: string }) {
+  return { id, name };
+}
 
 function named({ id, name }: { id: string; name: string }) {
   return { id, name };
@@ -148,6 +222,7 @@ export const chargeAndGo: StoredProduct = {
   salePrice: null,
   otherPrices: { CAD: { price: cents(100_000), salePrice: null } },
   images,
+  $locale: { 'fr-CA': french },
   options,
   variants,
   attributes: aidAttributeValues,

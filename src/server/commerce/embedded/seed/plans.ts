@@ -53,6 +53,30 @@ export const domeAndFilterKit: StoredProduct = {
       height: 1000,
     },
   ],
+  $locale: {
+    'fr-CA': {
+      name: 'Trousse de dômes et de filtres',
+      description:
+        'Huit dômes souples et huit filtres pare-cérumen : des pièces neuves pour les deux oreilles pendant trois mois.',
+      plans: [
+        {
+          id: 'every-3-months',
+          name: 'Tous les 3 mois',
+          description:
+            'Une trousse neuve tous les trois mois : dômes et filtres pour toute l’année.',
+        },
+        {
+          id: 'every-6-months',
+          name: 'Tous les 6 mois',
+          description: 'Une trousse neuve deux fois par année.',
+        },
+      ],
+      captions: {
+        '/pictures/products/accessories/dome-and-filter-kit.webp':
+          'Dôme souple et transparent sur le fil d’une aide auditive, avec le filtre pare-cérumen à son extrémité',
+      },
+    },
+  },
   options: [],
   variants: [],
   attributes: { use: 'Care' },
@@ -97,6 +121,25 @@ export const carePlan: StoredProduct = {
       height: 1000,
     },
   ],
+  $locale: {
+    'fr-CA': {
+      name: 'Forfait entretien',
+      description:
+        'Une vérification et un nettoyage en profondeur de vos aides auditives chaque année, avec la livraison aller-retour.',
+      plans: [
+        {
+          id: 'yearly',
+          name: 'Tous les ans',
+          description:
+            'Une vérification et un nettoyage en profondeur par année, pour une paire d’aides auditives.',
+        },
+      ],
+      captions: {
+        '/pictures/products/services/care-plan.webp':
+          'Deux aides auditives argent sur une table de bois, à côté d’une tasse',
+      },
+    },
+  },
   options: [],
   variants: [],
   attributes: {},

@@ -1,9 +1,9 @@
-import { isLocale } from '@/domain/words/locale';
+import { defaultLocale, isLocale } from '@/domain/words/locale';
 import { defaultCurrency } from '@/domain/money';
 import type { SessionRecord } from '@/domain/accounts/session';
 import { isStoreCurrency } from '@/domain/store';
 import type { Database } from '@/server/db/database';
-import { holdSession, readVisit } from '../carts/cart-rows';
+import { choicesOf, holdSession, readVisit } from '../carts/cart-rows';
 import type { RequestSession, Sessions } from '../engine';
 import { createSessionOpener } from './request-session';
 
@@ -17,6 +17,8 @@ const nothing: SessionRecord = {
   currency: null,
 };
 
+const ofTheStore = { locale: defaultLocale, currency: defaultCurrency };
+
 /** What the shop remembers about a visit. */
 export function createSessions({ db, secret, now }: SessionsDeps): Sessions {
   async function read(session: RequestSession): Promise<SessionRecord> {
@@ -28,10 +30,11 @@ export function createSessions({ db, secret, now }: SessionsDeps): Sessions {
 
   return {
     open: createSessionOpener(secret),
-    async currencyOf(session) {
-      if (session.preferred.currency) return session.preferred.currency;
+    async choicesOf(session) {
+      const { locale, currency } = session.preferred;
+      if (locale && currency) return { locale, currency };
       const visit = await readVisit(db, session, now());
-      return visit?.session.currency ?? defaultCurrency;
+      return choicesOf(session, visit?.session ?? null, ofTheStore);
     },
     read,
     async update(session, { locale, currency }) {

@@ -29,6 +29,7 @@ const currencies = storeCurrencies.map((code) => ({
 
 const localeNames: Readonly<Record<(typeof locales)[number], string>> = {
   'en-US': 'English (United States)',
+  'fr-CA': 'Français (Canada)',
 };
 
 const storeLocales = locales.map((code) => ({

@@ -120,7 +120,8 @@ function renewal(
   subscription: Subscription,
   { snapshot, writer, now }: { snapshot: CatalogueSnapshot; writer: CartWriter; now: Date },
 ) {
-  const { productsById } = snapshot.inCurrency(subscription.currency);
+  const { currency, displayLocale } = subscription;
+  const { productsById } = snapshot.inCurrency(currency).inLocale(displayLocale);
   const findProduct = agreedCatalogue(subscription, (id) => productsById.get(id));
   // The agreed price applies; promotions are for new purchases.
   const prices = { findProduct, promotions: [] };

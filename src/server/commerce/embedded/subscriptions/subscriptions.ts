@@ -1,5 +1,4 @@
 import { addLine, removeLine, updateLine, type LineContext } from '@/domain/carts/cart-lines';
-import { defaultLocale } from '@/domain/words/locale';
 import type { CurrencyCode } from '@/domain/money';
 import type { Subscription } from '@/domain/subscriptions/subscription';
 import type { Database, SqlSession } from '@/server/db/database';
@@ -28,7 +27,7 @@ import {
 export type SubscriptionDeps = BillingDeps & {
   db: Database;
   jobs: Jobs;
-  sessions: Pick<Sessions, 'read' | 'currencyOf'>;
+  sessions: Pick<Sessions, 'choicesOf'>;
   accounts: Pick<Accounts, 'current'>;
   now: () => Date;
 };
@@ -50,7 +49,7 @@ export function createSubscriptions(deps: SubscriptionDeps): Subscriptions {
     return transactionUnlessRefused(db, async (tx) => {
       const before = await lockOwnSubscription(tx, { id, accountId });
       if (!before) return { ok: false, code: 'subscription_not_found' };
-      const lines = await lineContext(tx, deps.catalogue, before.currency);
+      const lines = await lineContext(tx, deps.catalogue, before);
       const made = await make(before, { ...lines, tx, payments, now: now() });
       if (!made.ok || made.value === before) return made;
       const after = { ...made.value, updatedAt: now().toISOString() };
@@ -70,10 +69,7 @@ export function createSubscriptions(deps: SubscriptionDeps): Subscriptions {
     async create(session, input) {
       const account = await deps.accounts.current(session);
       if (!account) return { ok: false, code: 'subscription_not_found' };
-      const [currency, { locale }] = await Promise.all([
-        deps.sessions.currencyOf(session),
-        deps.sessions.read(session),
-      ]);
+      const { locale, currency } = await deps.sessions.choicesOf(session);
       const creation = { account, input, currency, locale };
       const created = await payments.inPaymentSession((paymentSession) =>
         transactionUnlessRefused(db, (tx) => createIn(tx, deps, { ...creation, paymentSession })),
@@ -107,7 +103,7 @@ type Creation = {
   account: Subscription['account'];
   input: Parameters<Subscriptions['create']>[1];
   currency: CurrencyCode;
-  locale: Subscription['displayLocale'] | null;
+  locale: Subscription['displayLocale'];
   paymentSession: PaymentSession;
 };
 
@@ -117,8 +113,8 @@ async function createIn(
   { account, input, currency, locale, paymentSession }: Creation,
 ): Promise<Outcome<{ subscription: Subscription; stockLeft: ReadonlyMap<string, number> }>> {
   const now = deps.now();
-  const lines = await lineContext(tx, deps.catalogue, currency);
-  const choices = { currency, displayLocale: locale ?? defaultLocale };
+  const choices = { currency, displayLocale: locale };
+  const lines = await lineContext(tx, deps.catalogue, choices);
   const context = { ...lines, tx, payments: deps.payments, now };
   const draft = await draftSubscription(account, input, {
     ...context,
@@ -148,10 +144,10 @@ async function createIn(
 async function lineContext(
   tx: SqlSession,
   catalogue: CatalogueCache,
-  currency: CurrencyCode,
+  { currency, displayLocale }: Pick<Subscription, 'currency' | 'displayLocale'>,
 ): Promise<LineContext> {
   const snapshot = await catalogue.atVersion(await readCatalogueVersion(tx), tx);
-  const { productsById } = snapshot.inCurrency(currency);
+  const { productsById } = snapshot.inCurrency(currency).inLocale(displayLocale);
   return { findProduct: (id) => productsById.get(id), newLineId: newId };
 }
 

@@ -46,8 +46,8 @@ const answersOf = new WeakMap<CatalogueSnapshot, Map<string, Remembered>>();
 
 /**
  * Answers a catalogue query, serialised and compressed once per URL until something in it changes; sales of other
- * products do not matter. Browsers may keep it but have to revalidate. Each price list is a snapshot of its own, so
- * currencies never mix. Refusals are not cached: they go to the error table.
+ * products do not matter. Browsers may keep it but have to revalidate. Each price list
+ * in each language is a snapshot of its own, so that they never mix. Refusals are not cached: they go to the error table.
  */
 export async function cachedAnswer(
   call: StoreCall,
@@ -57,9 +57,9 @@ export async function cachedAnswer(
     sold: SoldUnits | null,
   ) => CatalogueReading | Promise<CatalogueReading>,
 ): Promise<HttpAnswer> {
-  const currency = await call.currency();
+  const { locale, currency } = await call.choices();
   const { catalogue } = call.services.engine;
-  const snapshot = (await catalogue.snapshot()).inCurrency(currency);
+  const snapshot = (await catalogue.snapshot()).inCurrency(currency).inLocale(locale);
   const sold = isByPopularity(call) ? await catalogue.soldUnits() : null;
   const answers = answersOf.get(snapshot) ?? new Map<string, Remembered>();
   answersOf.set(snapshot, answers);
@@ -99,7 +99,7 @@ function keptAnswer(json: HttpAnswer): Kept {
     ...json.headers,
     'Cache-Control': 'no-cache',
     ETag: tag,
-    Vary: 'Accept-Encoding, X-Currency, X-Session',
+    Vary: 'Accept-Encoding, X-Currency, X-Locale, X-Session',
   };
   return { tag, plain: { status: 200, headers, body }, compressed: null };
 }

@@ -3,7 +3,7 @@ import type { StoredProduct } from '@/server/commerce/embedded/catalogue/catalog
 type Shelf = readonly StoredProduct[];
 
 /** For how many names results are kept. */
-const maximumKept = 8;
+const maximumKept = 16;
 
 /**
  * Keeps a result computed from all products across changes of the catalogue, as long as nothing it was computed from

@@ -52,7 +52,7 @@ export function productOrder(snapshot: CatalogueSnapshot, asked: string): Produc
   // Not cached: the stock changes while the products stay the same.
   if (sort.includes('stock')) return sorted(snapshot, wanted);
   const made = orders.of(
-    `${snapshot.currency} ${sort}`,
+    `${snapshot.currency} ${snapshot.locale} ${sort}`,
     snapshot.shelf,
     (one, other) =>
       one.createdAt === other.createdAt && wanted.every(({ key }) => key(one) === key(other)),

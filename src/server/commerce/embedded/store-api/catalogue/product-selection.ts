@@ -102,9 +102,9 @@ function inOrder(places: readonly number[], { ranks }: ProductOrder): Uint32Arra
   return Uint32Array.from(places).sort((one, other) => rankOf(one) - rankOf(other));
 }
 
-function words({ shelf, currency }: CatalogueSnapshot): WordIndex {
+function words({ shelf, currency, locale }: CatalogueSnapshot): WordIndex {
   return indexes.of(
-    currency,
+    `${currency} ${locale}`,
     shelf,
     (one, other) => one.name === other.name && one.slug === other.slug && one.sku === other.sku,
     () => new WordIndex(shelf.map(({ name, slug, sku }) => `${name} ${slug} ${sku}`)),

@@ -1,5 +1,6 @@
 import { defaultCurrency, type CurrencyCode } from '@/domain/money';
 import { isStoreCurrency } from '@/domain/store';
+import { defaultLocale, isLocale, type Locale } from '@/domain/words/locale';
 import type { Editorial } from '@/server/editorial/port';
 import type { HttpAnswer, HttpRequest } from '@/server/http/exchange';
 import { headerOf } from '@/server/http/exchange';
@@ -51,16 +52,20 @@ export class StoreCall {
   }
 
   /**
-   * The currency of this answer's prices. Only a caller who names a session and no currency needs a look-up, and that
-   * opens no session.
+   * The language and currency of this answer. Only a caller who names a session but not both of them needs a look-up,
+   * and that opens no session.
    */
-  async currency(): Promise<CurrencyCode> {
-    const named = headerOf(this.request, 'x-currency');
-    if (isStoreCurrency(named)) return named;
-    const isKnown = headerOf(this.request, 'x-session') !== undefined;
-    if (!isKnown) return defaultCurrency;
+  async choices(): Promise<{ locale: Locale; currency: CurrencyCode }> {
+    const locale = headerOf(this.request, 'x-locale');
+    const currency = headerOf(this.request, 'x-currency');
+    const session = headerOf(this.request, 'x-session');
     const { sessions } = this.services.engine;
-    return sessions.currencyOf(sessions.open({ session: headerOf(this.request, 'x-session') }));
+    if (session !== undefined)
+      return sessions.choicesOf(sessions.open({ session, locale, currency }));
+    return {
+      locale: isLocale(locale) ? locale : defaultLocale,
+      currency: isStoreCurrency(currency) ? currency : defaultCurrency,
+    };
   }
 
   /** The client's address, for counting only. */

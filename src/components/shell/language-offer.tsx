@@ -1,0 +1,56 @@
+import { localAddress } from '@/domain/pages/addresses';
+import type { Locale } from '@/domain/words/locale';
+import type { Messages } from '@/messages/catalogue';
+import { loadMessages } from '@/messages/load';
+
+export type LanguageOfferWords = Messages['language'];
+
+/** Pages on which nobody is asked anything: frames on other sites, staff, the listening test, the gate. */
+const quietPages =
+  /^\/(?:iframes|admin|sandbox|code-gate|hearing-test\/take|404|500|_error)(?:\/|$)/;
+
+/** The words of the offer on a page; null for a page without it. */
+export async function languageOffer(
+  page: string,
+  locale: Locale,
+): Promise<LanguageOfferWords | null> {
+  if (quietPages.test(page)) return null;
+  return (await loadMessages(locale, ['language'])).language ?? null;
+}
+
+type LanguageOfferProps = { words: LanguageOfferWords; path: string; locale: Locale };
+
+/**
+ * Offers the page in the other language, in that language. Part of the document and not of the app: it costs no script.
+ * The script in the head shows it before the first paint, to visitors whose browser prefers the other language and who
+ * never chose one (`head-script.ts`).
+ */
+export function LanguageOffer({ words, path, locale }: LanguageOfferProps) {
+  const other: Locale = locale === 'fr-CA' ? 'en-US' : 'fr-CA';
+  const code = other === 'en-US' ? 'en-CA' : other;
+  return (
+    <aside
+      lang={code}
+      aria-label={words.label}
+      className="hidden flex-wrap items-center justify-center gap-x-6 gap-y-1 bg-plate px-gutter py-2 text-center text-ink print:hidden [[data-offered]_&]:flex"
+    >
+      <span>{words.offer}</span>
+      <span className="flex gap-6">
+        <a
+          href={localAddress(path, other)}
+          hrefLang={code}
+          className="inline-flex min-h-target items-center font-semibold underline underline-offset-[0.25em]"
+        >
+          {words.yes}
+        </a>
+        <button
+          type="button"
+          data-keeps-language
+          className="min-h-target underline underline-offset-[0.25em]"
+        >
+          {words.no}
+        </button>
+      </span>
+    </aside>
+  );
+}

@@ -1,0 +1,1 @@
+export { followLanguage, useCarriedText } from './follow-language';
