@@ -43,6 +43,26 @@ const outerAddresses = [
   { source: '/monitoring', destination: '/api/monitoring' },
 ];
 
+/** French names of pages, as src/server/http/language-addresses.ts reads them. */
+function frenchAddresses() {
+  const { require: load } = require('tsx/cjs/api');
+  const { frenchPages, frenchSections } = load('./src/domain/pages/french-addresses', __filename);
+  const pairs = [
+    ...Object.entries(frenchPages),
+    ...frenchSections.flatMap(({ path, french, slugs }) => [
+      ...Object.entries(slugs).map(([slug, named]) => [path + slug, french + named]),
+      [`${path}:name`, `${french}:name`],
+    ]),
+  ];
+  return pairs
+    .filter(([path, french]) => path !== french)
+    .map(([path, french]) => ({
+      source: `/fr${french}`,
+      destination: `/fr${path}`,
+      locale: false,
+    }));
+}
+
 /** @type {import('next').NextConfig} */
 const config = {
   reactStrictMode: true,
@@ -95,7 +115,8 @@ const config = {
    * In the shop itself src/serving/addresses does this before Next sees the address: one rewrite in here makes every page
    * load what browsers need to follow rewrites, 4 KiB. Only the development server has no server of ours around it.
    */
-  rewrites: async () => (process.env.NODE_ENV === 'production' ? [] : outerAddresses),
+  rewrites: async () =>
+    process.env.NODE_ENV === 'production' ? [] : [...outerAddresses, ...frenchAddresses()],
   // Card numbers travel in the vault's query strings, an e-mail in the other's; the development server would print them.
   logging: {
     incomingRequests: { ignore: [/^\/api\/vault/, /^\/api\/swell\/get-account-by-email/] },

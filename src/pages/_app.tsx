@@ -13,7 +13,7 @@ import { ChatPlace } from '@/features/chat/public';
 import { CodeGate } from '@/features/code-gate/public';
 import { ConsultationDoor } from '@/features/consultation/public';
 import { useFlowEntry } from '@/features/hearing-test/public';
-import { followLanguage, useCarriedText } from '@/features/language/public';
+import { loadLanguageSwitch } from '@/features/language/public';
 import { VisitorSettings } from '@/features/settings/public';
 import { PrivacyChoicesButton, TrackingPlace } from '@/features/tracking/public';
 import type { ShellProps } from '@/server/pages/page-props';
@@ -27,8 +27,7 @@ const reportOverlay = (error: unknown) => reportError(error, 'overlays');
  * alone.
  */
 export default function App({ Component, pageProps, router }: AppProps<Partial<ShellProps>>) {
-  usePageLinks(followLanguage);
-  useCarriedText();
+  usePageLinks(loadLanguageSwitch);
   useFlowEntry();
   const words = pageProps.messages?.shell;
   if (!words) return <Component {...pageProps} />;

@@ -13,8 +13,8 @@ import {
   LanguageOffer,
   languageOffer,
   type LanguageOfferWords,
-} from '@/components/shell/language-offer';
-import { LanguageTags } from '@/components/shell/language-tags';
+} from '@/components/languages/language-offer';
+import { LanguageTags } from '@/components/languages/language-tags';
 import { ShareTags } from '@/components/shell/share-tags';
 import { leaveOutMarkup } from '@/components/static-markup/leave-out-markup';
 import { StructuredData } from '@/components/ui/text/structured-data';

@@ -4,9 +4,7 @@ import { createContext, useContext } from 'react';
  * The address of a page in the shop's other language, from its address in this one as the router has it. An English
  * document knows no French names: the server sends its readers on from the English name below `/fr`.
  */
-export function twinHere(address: string): string {
-  return globalThis.borealAddresses?.path(address) ?? `/fr${address}`;
-}
+const twinHere = (address: string) => globalThis.borealAddresses?.path(address) ?? `/fr${address}`;
 
 const context = createContext<(address: string) => string>(twinHere);
 

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/text/section';
 import { BrandLink } from './brand-link';
-import { LanguageLink } from './language-link';
 import { MainNav } from './menus/main-nav';
 import { MenuButton } from './menus/menu-button';
 import { PhoneLink } from './phone-link';
 import { SearchLink } from './search-link';
 import { useShellWords } from './shell-words';
+import { staticComponent } from '../static-markup/static-component';
+
+const LanguageLink = staticComponent('language-link', () =>
+  import('../languages/language-link').then((module) => module.LanguageLink),
+);
 
 type HeaderProps = {
   cartButton: ReactNode;
@@ -43,7 +47,9 @@ function InkBar() {
     <div className="dark bg-spruce-900 text-xs">
       <Container className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         <span className="hidden lg:inline">{words.shippingPromise}</span>
-        <LanguageLink className="inline-flex min-h-target items-center lg:order-last" />
+        <div className="lg:order-last">
+          <LanguageLink className="inline-flex min-h-target items-center" />
+        </div>
         <SearchLink className="lg:order-last" />
         <span className="flex items-center gap-2 lg:ml-auto">
           {/* Room for the hours in any letters: they keep their place when ours come. */}

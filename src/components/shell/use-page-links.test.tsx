@@ -22,10 +22,11 @@ const leftToBrowser = jest.fn((event: Event) => {
   return isLeft;
 });
 
-const onLanguage = jest.fn();
+const switchLanguage = jest.fn();
+const load = async () => ({ switchLanguage, putBack: jest.fn() });
 
 function Page() {
-  usePageLinks(onLanguage);
+  usePageLinks(load);
   return (
     <>
       {links.map(([name, href]) => (
@@ -81,6 +82,14 @@ it.each(['part of this page', 'file', 'API', 'elsewhere', 'new window'])(
     expect(leftToBrowser).toHaveLastReturnedWith(true);
   },
 );
+
+it('lets the page in the other language be another document', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByText('Français'));
+  await waitFor(() => expect(switchLanguage).toHaveBeenCalled());
+  expect(mockRouter.asPath).toBe('/');
+  expect(leftToBrowser).toHaveLastReturnedWith(false);
+});
 
 it('leaves a click with a key held down to the browser', async () => {
   render(<Page />);

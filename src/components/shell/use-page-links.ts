@@ -2,7 +2,13 @@ import Router from 'next/router';
 import { useEffect } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { nextRoute } from '@/components/addresses/go-to';
+import { carriedTextKey } from '@/domain/words/language-choice';
 import { whenAtRest } from '@/components/ui/loading/when-at-rest';
+
+type LanguageSwitch = {
+  switchLanguage: (link: HTMLAnchorElement) => void;
+  putBack: () => void;
+};
 
 /** Pages of links up to this far below the window are prefetched. */
 const nearby = '200px';
@@ -12,11 +18,13 @@ const nearby = '200px';
  * that only the server rendered. Prefetches pages behind visible links once the visitor interacts with the page. That
  * spares visitors who only glance at a page, and old phones that have just rendered it. `_app` calls it once.
  *
- * @param onLanguage follows a link to the page in the other language, which is another document
+ * @param load what follows a link to this page in the other language, which is another document, and puts back there
+ * what was typed here; a stable function
  */
-export function usePageLinks(onLanguage: (link: HTMLAnchorElement) => void): void {
+export function usePageLinks(load: () => Promise<LanguageSwitch>): void {
   useEffect(() => {
-    const follow = (event: MouseEvent) => followLink(event, onLanguage);
+    if (sessionStorage[carriedTextKey]) void load().then((languages) => languages.putBack());
+    const follow = (event: MouseEvent) => followLink(event, load);
     document.addEventListener('click', follow);
     document.addEventListener('pointerover', fetchPointedAt);
     const stopWatching = onceUsed(watchLinksInView);
@@ -25,7 +33,7 @@ export function usePageLinks(onLanguage: (link: HTMLAnchorElement) => void): voi
       document.removeEventListener('pointerover', fetchPointedAt);
       stopWatching();
     };
-  }, [onLanguage]);
+  }, [load]);
 }
 
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
@@ -42,14 +50,18 @@ function onceUsed(start: () => () => void): () => void {
 }
 
 /** Runs after all React handlers; one that handled the click has prevented its default. */
-function followLink(event: MouseEvent, onLanguage: (link: HTMLAnchorElement) => void): void {
+function followLink(event: MouseEvent, load: () => Promise<LanguageSwitch>): void {
   const link = linkAt(event);
   if (!link || !isPlainClick(event)) return;
   const address = pageBehind(link);
   if (!address && !link.hreflang) return;
   event.preventDefault();
   if (address) void Router.push(nextRoute(address), address);
-  else onLanguage(link);
+  else
+    load().then(
+      (languages) => languages.switchLanguage(link),
+      () => location.assign(link.href),
+    );
 }
 
 function fetchPointedAt(event: Event): void {

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import { pathHere } from '@/domain/pages/document-addresses';
-import { carriedKey } from './follow-language';
+import { carriedTextKey } from '@/domain/words/language-choice';
 
 const carriedSchema = object({
   /** The page on which it was typed. */
@@ -57,13 +57,13 @@ export function carryText(): void {
   }));
   const typed = fields.filter(({ value }) => value !== '');
   if (typed.length === 0) return;
-  sessionStorage.setItem(carriedKey, JSON.stringify({ path, at: Date.now(), fields: typed }));
+  sessionStorage.setItem(carriedTextKey, JSON.stringify({ path, at: Date.now(), fields: typed }));
 }
 
 /** Takes the kept text away and fills it in, also where a field appears later. */
 export function putBack(): void {
   const kept = read();
-  sessionStorage.removeItem(carriedKey);
+  sessionStorage.removeItem(carriedTextKey);
   const path = pathHere(window.location.pathname);
   if (kept === null || kept.path !== path || Date.now() - kept.at > longestWayMs) return;
   const done = new Set<Control>();
@@ -102,7 +102,7 @@ function fillIn(control: Control, field: { value: string; isChecked: boolean }):
 
 function read() {
   try {
-    return carriedSchema.validateSync(JSON.parse(sessionStorage.getItem(carriedKey) ?? ''));
+    return carriedSchema.validateSync(JSON.parse(sessionStorage.getItem(carriedTextKey) ?? ''));
   } catch {
     return null;
   }

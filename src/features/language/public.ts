@@ -1,1 +1,1 @@
-export { followLanguage, useCarriedText } from './follow-language';
+export { loadLanguageSwitch } from './follow-language';

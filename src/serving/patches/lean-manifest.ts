@@ -76,5 +76,5 @@ export function leanManifest(source: string): string {
   const whole =
     'let s=document.createElement("script");' +
     `s.src=document.currentScript.src.replace("${listName}","${wholeName}");document.head.append(s)`;
-  return `if(/^(\\/[a-z]{2}-[A-Z]{2})?\\/admin(\\/|$)/.test(location.pathname)){${whole}}else{${lean}}`;
+  return `if(/^(\\/[a-z]{2}(-[A-Z]{2})?)?\\/admin(\\/|$)/.test(location.pathname)){${whole}}else{${lean}}`;
 }

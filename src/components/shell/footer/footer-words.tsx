@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/text/link';
 import type { ReactNode } from 'react';
 import { brand } from '@/domain/brand';
 import { BrandLink } from '../brand-link';
+import { LanguageLink } from '../../languages/language-link';
 import { footerColumns } from './footer-columns';
 import type { MenuColumn } from '../menus/menu-types';
 import { useShopFacts } from '../../shop/shop-facts';
@@ -25,6 +26,9 @@ export function FooterWords({ helpCentreUrl }: { helpCentreUrl?: string | null }
             </a>
             <br />
             <span className="text-xs text-ink-soft">{words.hours}</span>
+          </p>
+          <p className="mt-6">
+            <LanguageLink className={columnLink} />
           </p>
           <CompanyLines />
         </div>

@@ -4,7 +4,6 @@ import { staticComponent } from '@/components/static-markup/static-component';
 import { Container } from '@/components/ui/text/section';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/pages/paths';
-import { LanguageLink } from '../language-link';
 import { useShellWords } from '../shell-words';
 
 const FooterRest = staticComponent('footer-words', () =>
@@ -59,7 +58,6 @@ function LegalLine({ privacyChoices }: Pick<FooterProps, 'privacyChoices'>) {
         <Link href={paths.accountEmail} prefetch={false} className={link}>
           {words.menu.emailPreferences}
         </Link>
-        <LanguageLink className={link} />
         {privacyChoices}
       </span>
     </div>

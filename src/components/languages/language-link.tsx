@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
 import { useTwin } from '../addresses/twin-context';
-import { useShellWords } from './shell-words';
+import { useShellWords } from '../shell/shell-words';
 
 /**
- * The same page in the other language. The server writes the exact address; the browser's own, which may lead there by a
- * redirect, replaces it only when the visitor moves on.
+ * The same page in the other language. Only the server renders it (`staticComponent`): when the visitor has moved on, the
+ * script in the head corrects its address as soon as it is pointed at.
  */
 export function LanguageLink({ className }: { className: string }) {
   const { asPath, locale } = useRouter();
@@ -12,13 +12,7 @@ export function LanguageLink({ className }: { className: string }) {
   const { otherLanguage } = useShellWords();
   const code = locale === 'fr' ? 'en-CA' : 'fr-CA';
   return (
-    <a
-      suppressHydrationWarning
-      href={twin(asPath)}
-      lang={code}
-      hrefLang={code}
-      className={className}
-    >
+    <a href={twin(asPath)} lang={code} hrefLang={code} className={className}>
       {otherLanguage}
     </a>
   );
