@@ -1,6 +1,6 @@
 /** Words that occur in every French text, and the elided ones (`l’`, `qu’`, `jusqu’`), which stand alone once cut. */
 export const commonFrenchWords: ReadonlySet<string> = new Set(
-  'a ai aux avec avez avoir ce ces cet cette comment dans de des donc du elle elles en est et etes etre fait il ils je jusqu la le les leur leurs lorsqu mais me mes moi mon ne nos notre nous on ont ou par pas peut peux plus pour pourquoi puisqu qu quand que quel quelle quels quelles qui quoi sa se ses si son sont sur ta te tes ton tu un une vais vos votre vous'.split(
+  'a ai aux avec ca cela avez avoir ce ces cet cette comment dans de des donc du elle elles en est et etes etre fait il ils je jusqu la le les leur leurs lorsqu mais me mes moi mon ne nos notre nous on ont ou par pas peut peux plus pour pourquoi puisqu qu quand que quel quelle quels quelles qui quoi sa se ses si son sont sur ta te tes ton tu un une vais vos votre vous'.split(
     ' ',
   ),
 );
