@@ -8,6 +8,7 @@ const page: EditorialPage = {
   slug: 'one',
   path: '/one',
   title: 'One',
+  addresses: {},
   summary: null,
   picture: null,
   html: '<p>The cat sat on the mat.</p>',

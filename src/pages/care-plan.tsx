@@ -14,7 +14,7 @@ export const getStaticProps = pageProps<CarePlanData>({
   meta: ({ meta }) => meta,
   revalidate: 60,
   load: async ({ locale }) => {
-    const { catalogue } = await published();
+    const { catalogue } = await published(locale);
     const product = await catalogue.findProduct('care-plan');
     if (product?.kind !== 'services') return null;
     const messages = await loadMessages(locale, ['care-plan', 'ui']);

@@ -13,8 +13,8 @@ export const getStaticProps = pageProps<DiscoveryData>({
   meta: 'discovery',
   canonicalPath: paths.discovery,
   revalidate: 60,
-  load: async () => {
-    const { catalogue } = await published();
+  load: async ({ locale }) => {
+    const { catalogue } = await published(locale);
     const aid = await catalogue.findProduct(brand.defaultProductSlug);
     return aid && { aid };
   },

@@ -21,8 +21,8 @@ export const getStaticProps = staticPageProps<HomePageData>(
     canonicalPath: paths.home,
     facts: (siteUrl, locale) => [organizationFact(siteUrl), websiteFact(siteUrl, locale)],
     revalidate: 60,
-    load: async () => {
-      const { catalogue, editorial } = await published();
+    load: async ({ locale }) => {
+      const { catalogue, editorial } = await published(locale);
       const [hearingAid, accessories, articles] = await Promise.all([
         catalogue.findProduct(brand.defaultProductSlug),
         catalogue.listProducts('accessories', mostOnPage),

@@ -13,8 +13,8 @@ export const getStaticProps = pageProps<ShopData>({
   meta: 'shop',
   canonicalPath: paths.shop,
   revalidate: 60,
-  load: async () => {
-    const { catalogue } = await published();
+  load: async ({ locale }) => {
+    const { catalogue } = await published(locale);
     const [aids, accessories] = await Promise.all([
       catalogue.listProducts('product'),
       catalogue.listProducts('accessories', mostOnPage),

@@ -5,7 +5,6 @@ import { searchTerm, wordsIn } from './site-search';
 type Synonyms = { typed: readonly string[]; means: readonly string[] };
 
 const synonyms: Readonly<Record<Locale, readonly Synonyms[]>> = {
-  'fr-CA': [],
   'en-US': [
     {
       typed: [
@@ -48,7 +47,56 @@ const synonyms: Readonly<Record<Locale, readonly Synonyms[]>> = {
     { typed: ['audiologist', 'appointment'], means: ['consultation'] },
     { typed: ['unsubscribe', 'newsletter'], means: ['email', 'news'] },
   ],
-  'fr-CA': [],
+  'fr-CA': [
+    {
+      typed: [
+        'remboursement',
+        'rembourser',
+        'argent',
+        'annuler',
+        'annulation',
+        'renvoyer',
+        'échanger',
+      ],
+      means: ['retour'],
+    },
+    { typed: ['pile', 'batterie', 'recharger', 'recharge'], means: ['chargeur', 'charge'] },
+    {
+      typed: ['humidité', 'sueur', 'pluie', 'douche', 'piscine', 'mouillé'],
+      means: ['sèche', 'séchage', 'humidité', 'eau'],
+    },
+    {
+      typed: ['coûter', 'coûte', 'coût', 'combien ça coûte', 'combien', 'cher', 'tarif'],
+      means: ['prix'],
+    },
+    {
+      typed: ['application', 'appli', 'iphone', 'android', 'cellulaire', 'téléphone intelligent'],
+      means: ['bluetooth', 'téléphone'],
+    },
+    { typed: ['anglais', 'english'], means: ['joindre'] },
+    { typed: ['garantie', 'garanti'], means: ['garantie'] },
+    { typed: ['brisé', 'cassé', 'réparer', 'endommagé', 'défectueux'], means: ['réparation'] },
+    {
+      typed: ['livrer', 'colis', 'suivi', 'expédition', 'où est ma commande'],
+      means: ['livraison', 'commande'],
+    },
+    { typed: ['téléviseur', 'télévision'], means: ['télé'] },
+    {
+      typed: ['ramq', 'couverture', 'réclamation', 'prestations', 'remboursé'],
+      means: ['assurance', 'programme'],
+    },
+    { typed: ['facture'], means: ['reçu'] },
+    { typed: ['cire', 'bouchon'], means: ['cérumen', 'filtre'] },
+    { typed: ['bourdonnement', 'tintement', 'cillement'], means: ['acouphène'] },
+    { typed: ['siffle', 'siffler', 'larsen'], means: ['sifflement'] },
+    { typed: ['versement', 'mensualité', 'financement'], means: ['klarna', 'payer'] },
+    { typed: ['rabais', 'promo', 'coupon'], means: ['rabais', 'promotion'] },
+    {
+      typed: ['audiologiste', 'rendez-vous', 'audioprothésiste'],
+      means: ['rendez', 'consultation', 'appel'],
+    },
+    { typed: ['désabonner', 'désinscrire', 'infolettre'], means: ['courriel', 'infolettre'] },
+  ],
 };
 
 /**
@@ -56,19 +104,21 @@ const synonyms: Readonly<Record<Locale, readonly Synonyms[]>> = {
  * are normalised by `searchTerm`; a match needs one word of each group.
  */
 export function searchGroups(search: string, locale: Locale): readonly (readonly string[])[] {
-  let rest = ` ${[...termsInOrder(search)].join(' ')} `;
+  let rest = ` ${[...termsInOrder(search, locale)].join(' ')} `;
   const groups: string[][] = [];
   for (const { typed, means } of synonyms[locale]) {
     for (const words of typed) {
-      const terms = termsInOrder(words).join(' ');
+      const terms = termsInOrder(words, locale).join(' ');
       if (terms === '' || !rest.includes(` ${terms} `)) continue;
       rest = rest.replace(` ${terms} `, ' ');
-      groups.push([...new Set([...terms.split(' '), ...means.flatMap(termsInOrder)])]);
+      groups.push([
+        ...new Set([...terms.split(' '), ...means.flatMap((word) => termsInOrder(word, locale))]),
+      ]);
     }
   }
   return [...groups, ...rest.split(' ').flatMap((term) => (term ? [[term]] : []))];
 }
 
-function termsInOrder(text: string): string[] {
-  return wordsIn(text).flatMap((word) => searchTerm(word) ?? []);
+function termsInOrder(text: string, locale: Locale): string[] {
+  return wordsIn(text).flatMap((word) => searchTerm(word, locale) ?? []);
 }

@@ -1,3 +1,5 @@
+import { defaultLocale } from '../words/locale';
+import { commonFrenchWords, frenchStem } from './french-search';
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
 const entryKinds = ['product', 'page', 'article', 'answer'] as const;
@@ -60,10 +62,13 @@ export function wordsIn(text: string): string[] {
 
 /**
  * Normalises a word for the search: without capitals, accents and the plural s, so that `Batteries` finds `battery`.
- * Null for words without meaning.
+ * French words are reduced to their stem. Null for words without meaning.
  */
-export function searchTerm(word: string): string | null {
+export function searchTerm(word: string, locale: string = defaultLocale): string | null {
   const bare = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  if (locale === 'fr-CA') {
+    return bare.length < 2 || commonFrenchWords.has(bare) ? null : frenchStem(bare);
+  }
   if (bare.length < 2 || commonWords.has(bare)) return null;
   if (bare.length > 4 && bare.endsWith('ies')) return `${bare.slice(0, -3)}y`;
   if (bare.length > 3 && bare.endsWith('s') && !bare.endsWith('ss')) return bare.slice(0, -1);
@@ -71,6 +76,6 @@ export function searchTerm(word: string): string | null {
 }
 
 /** The distinct normalised words of a text. */
-export function termsOf(text: string): ReadonlySet<string> {
-  return new Set(wordsIn(text).flatMap((word) => searchTerm(word) ?? []));
+export function termsOf(text: string, locale: string = defaultLocale): ReadonlySet<string> {
+  return new Set(wordsIn(text).flatMap((word) => searchTerm(word, locale) ?? []));
 }

@@ -12,18 +12,18 @@ const entry: SearchEntry = {
 };
 
 test('shows the sentence that was met', () => {
-  expect(excerptOf(entry, new Set(['wet']))).toBe('A wet hearing aid weighs 2.4 g more.');
-  expect(excerptOf(entry, new Set(['call']))).toBe('Then call us!');
+  expect(excerptOf(entry, new Set(['wet']), 'en-US')).toBe('A wet hearing aid weighs 2.4 g more.');
+  expect(excerptOf(entry, new Set(['call']), 'en-US')).toBe('Then call us!');
 });
 
 test('shows the summary when no sentence says more', () => {
-  expect(excerptOf(entry, new Set(['send']))).toBe(entry.summary);
-  expect(excerptOf(entry, new Set(['nowhere']))).toBe(entry.summary);
+  expect(excerptOf(entry, new Set(['send']), 'en-US')).toBe(entry.summary);
+  expect(excerptOf(entry, new Set(['nowhere']), 'en-US')).toBe(entry.summary);
 });
 
 test('shortens a long sentence around the word that was met', () => {
   const text = `${'word '.repeat(80)}wet ${'word '.repeat(80)}`;
-  const shown = excerptOf({ ...entry, text }, new Set(['wet']));
+  const shown = excerptOf({ ...entry, text }, new Set(['wet']), 'en-US');
   expect(shown).toMatch(/^… (word ){6}wet (word )+…$/);
   expect(shown.length).toBeLessThanOrEqual(226);
 });

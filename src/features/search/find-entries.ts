@@ -27,9 +27,11 @@ export function createFinder(entries: readonly SearchEntry[], locale: Locale): F
     fields: ['title', 'keywords', 'summary', 'text'],
     // Repeating a word must not rank a long text higher.
     extractField: (entry, field) =>
-      field === 'text' ? [...termsOf(entry.text)].join(' ') : String(Reflect.get(entry, field)),
+      field === 'text'
+        ? [...termsOf(entry.text, locale)].join(' ')
+        : String(Reflect.get(entry, field)),
     tokenize: wordsIn,
-    processTerm: searchTerm,
+    processTerm: (word) => searchTerm(word, locale),
     searchOptions: {
       boost: { title: 5, keywords: 3, summary: 2 },
       boostDocument: (path) => (byPath.get(String(path))?.kind === 'product' ? 1.5 : 1),

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/text/link';
 import { Notice } from '@/components/ui/notice';
 import { linkTo } from '@/components/ui/text/rich-words';
@@ -82,6 +82,7 @@ function Results({ results }: { results: readonly Found[] }) {
 }
 
 function Result({ found: { entry, terms } }: { found: Found }) {
+  const locale = useLocale();
   const t = useTranslations('search');
   const { offer } = entry;
   return (
@@ -109,7 +110,7 @@ function Result({ found: { entry, terms } }: { found: Found }) {
         <p className="mt-1 text-xs text-ink-soft">{t(`kind.${entry.kind}`)}</p>
         {offer && <OfferPrice offer={offer} />}
         <p className="mt-1">
-          <Marked text={excerptOf(entry, terms)} terms={terms} />
+          <Marked text={excerptOf(entry, terms, locale)} terms={terms} />
         </p>
       </div>
     </li>

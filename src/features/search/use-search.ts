@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { goTo } from '@/components/addresses/go-to';
 import { reportError } from '@/client/error-reporting';
 import { paths } from '@/domain/pages/paths';
+import { localeOf } from '@/domain/words/locale';
 import type { Finder, Found } from './find-entries';
 import { loadFinder } from './load-finder';
 
@@ -16,7 +17,7 @@ export function useSearch() {
 
   function prepare() {
     if (finder) return;
-    loadFinder().then(
+    loadFinder(localeOf(router.locale)).then(
       (loaded) => {
         setFinder(() => loaded);
         setHasFailed(false);

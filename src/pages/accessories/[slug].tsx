@@ -21,7 +21,7 @@ export const getStaticProps = pageProps<AccessoryData>({
   }),
   revalidate: 60,
   load: async ({ params, locale }) => {
-    const { catalogue } = await published();
+    const { catalogue } = await published(locale);
     const accessory = await catalogue.findProduct(params.slug ?? '');
     if (accessory?.kind !== 'accessories') return null;
     const words = accessoryWords(

@@ -13,8 +13,8 @@ export const getStaticProps = pageProps<AccessoriesData>({
   meta: 'accessories',
   canonicalPath: paths.accessories,
   revalidate: 60,
-  load: async () => {
-    const { catalogue } = await published();
+  load: async ({ locale }) => {
+    const { catalogue } = await published(locale);
     const accessories = await catalogue.listProducts('accessories', mostOnPage);
     return { accessories };
   },

@@ -18,7 +18,7 @@ export const getStaticProps = staticPageProps<ArticleData>(
     messages: ['reading', 'articles'],
     meta: ({ meta }) => meta,
     load: async ({ params, locale }) => {
-      const articles = await (await published()).editorial.articles();
+      const articles = await (await published(locale)).editorial.articles();
       const found = articles.find(({ slug }) => slug === params.slug);
       if (!found) return null;
       const { title, description, tags } = found;

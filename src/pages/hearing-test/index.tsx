@@ -12,8 +12,8 @@ export const getStaticProps = pageProps<HearingTestData>({
   messages: ['hearing-test', 'hearing-upload', 'hearing-levels', 'errors'],
   meta: 'hearing-test',
   canonicalPath: paths.hearingTest,
-  load: async () => {
-    const pages = await (await published()).editorial.pages();
+  load: async ({ locale }) => {
+    const pages = await (await published(locale)).editorial.pages();
     const waiver = pages.find(({ slug }) => slug === waiverSlug);
     if (!waiver) throw new Error(`There is no text ${waiverSlug}`);
     return { waiverHtml: waiver.html };

@@ -13,8 +13,8 @@ export const getStaticProps = pageProps<EstimateData>({
   meta: 'estimate',
   canonicalPath: paths.estimate,
   revalidate: 60,
-  load: async () => {
-    const aid = await (await published()).catalogue.findProduct(brand.defaultProductSlug);
+  load: async ({ locale }) => {
+    const aid = await (await published(locale)).catalogue.findProduct(brand.defaultProductSlug);
     return { prices: aid && canadianPrices(aid) };
   },
 });

@@ -20,7 +20,7 @@ export const getStaticProps = pageProps<ProductData>({
   meta: ({ meta }) => meta,
   revalidate: 60,
   load: async ({ params, locale }) => {
-    const { catalogue, config, reviews: written } = await published();
+    const { catalogue, config, reviews: written } = await published(locale);
     const product = await catalogue.findProduct(params.slug ?? '');
     if (product?.kind !== 'product') return null;
     const messages = await loadMessages(locale, ['meta', 'catalogue']);

@@ -21,6 +21,8 @@ export interface Catalogue {
    * mean reading all products.
    */
   mark?(): Promise<string>;
+  /** The same products in another language. What has no words in it keeps those of the first language. */
+  inLocale(locale: Locale): Catalogue;
 }
 
 /** No page lists more products than this: nobody pages through more, and the search finds the others. */

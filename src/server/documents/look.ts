@@ -17,8 +17,8 @@ export function registerFonts(): void {
       fonts: [400, 600].map((fontWeight) => ({ src: file(subset, fontWeight), fontWeight })),
     });
   }
-  // Never hyphenates, so that amounts and names stay whole.
-  Font.registerHyphenationCallback((word) => [word]);
+  // Never hyphenates, so that amounts and names stay whole. The typeface has no narrow no-break space.
+  Font.registerHyphenationCallback((word) => [word.replaceAll('\u202f', '\u00a0')]);
 }
 
 const ink = '#10231f';

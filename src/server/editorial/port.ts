@@ -1,4 +1,5 @@
 import type { ProductImage } from '@/domain/catalogue/catalogue';
+import type { Locale } from '@/domain/words/locale';
 import type { ArticleCategory, ReadingQuestion, ReadingSource } from '@/domain/pages/reading';
 
 /** Who has to review a text before the shop opens. It is shown meanwhile. */
@@ -8,8 +9,10 @@ export const reviewers = ['legal', 'clinical'] as const;
 export type EditorialPage = {
   /** Unique among the texts of its kind, and its id: `our-products-prices`. */
   slug: string;
-  /** The path in the shop it was written for: `/our-products/prices`. */
+  /** The path in the shop it was written for: `/our-products/prices`. The same in every language. */
   path: string;
+  /** Its public address in each language it is written in. */
+  addresses: Partial<Readonly<Record<Locale, string>>>;
   title: string;
   /** A sentence or two for the top of the page and for lists. */
   summary: string | null;
@@ -41,10 +44,12 @@ export type EditorialArticle = EditorialPage & {
   readingMinutes: number;
 };
 
-/** Texts by editors, in the shop's first language. Only published ones, newest first. */
+/** Texts by editors in one language, the shop's first unless asked. Only published ones, newest first. */
 export interface Editorial {
   readonly adapter: 'bundled' | 'strapi';
   /** Returns the same object until something changes. */
   pages(): Promise<readonly EditorialPage[]>;
   articles(): Promise<readonly EditorialArticle[]>;
+  /** The texts in another language: only those that are written in it. */
+  inLocale(locale: Locale): Editorial;
 }

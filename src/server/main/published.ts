@@ -1,5 +1,6 @@
 import { readConfig, type Config } from '../settings/config';
 import type { Reviews } from '../reviews/reviews';
+import { defaultLocale, type Locale } from '@/domain/words/locale';
 import { openReadable, type Readable } from './open-adapters';
 import { services } from './services';
 
@@ -16,10 +17,21 @@ declare global {
 }
 
 /**
- * For pages: the catalogue and the texts. During the build they come from the seed and the bundled texts, because there
+ * For pages: the catalogue and the texts, in one language. During the build they come from the seed and the bundled texts, because there
  * is no database.
  */
-export async function published(): Promise<Published> {
+export async function published(locale: Locale = defaultLocale): Promise<Published> {
+  const first = await inFirstLanguage();
+  if (locale === defaultLocale) return first;
+  const { catalogue, editorial } = first;
+  return {
+    ...first,
+    catalogue: catalogue.inLocale(locale),
+    editorial: editorial.inLocale(locale),
+  };
+}
+
+async function inFirstLanguage(): Promise<Published> {
   if (readConfig().isBuilding) return (globalThis.borealPublished ??= openAtBuild());
   const { config, commerce, editorial, reviews } = await services();
   return { config, catalogue: commerce.catalogue, editorial, reviews };

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
+import type { Catalogue } from '../commerce/port';
+import type { Editorial } from '../editorial/port';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { paths } from '@/domain/pages/paths';
 import { defaultShopFacts } from '@/domain/shop/shop-facts';
@@ -53,6 +55,13 @@ test('nothing is known of pages for another origin, from before the machine star
   expect(memory().recall()).toBeNull();
 });
 
+const noTexts: Editorial = {
+  adapter: 'bundled',
+  pages: async () => [],
+  articles: async () => [],
+  inLocale: () => noTexts,
+};
+
 describe('the renewal of pages', () => {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -68,12 +77,14 @@ describe('the renewal of pages', () => {
     products: readonly Product[] = [chargeAndGo, ...accessories],
   ): Promise<string[]> {
     const renewed: string[] = [];
+    const catalogue: Catalogue = {
+      listProducts: async (kind) => products.filter((product) => product.kind === kind),
+      findProduct: async () => null,
+      inLocale: () => catalogue,
+    };
     const renewal = startPageRenewal({
-      catalogue: {
-        listProducts: async (kind) => products.filter((product) => product.kind === kind),
-        findProduct: async () => null,
-      },
-      editorial: { adapter: 'bundled', pages: async () => [], articles: async () => [] },
+      catalogue,
+      editorial: noTexts,
       reviews: { versions: async () => new Map() },
       memory: kept,
       written: () => writtenPages({ distDir }),

@@ -30,8 +30,8 @@ export function articleListProps(category: ArticleCategory | null, write: WriteP
       messages: ['articles'],
       meta: category ? metaOf[category] : 'articles',
       ownPath: category ? paths.articlesAbout(category) : paths.articles,
-      load: async () => {
-        const articles = await (await published()).editorial.articles();
+      load: async ({ locale }) => {
+        const articles = await (await published(locale)).editorial.articles();
         const listed = category
           ? articles.filter((one) => one.category === category)
           : readersFirst(articles);

@@ -29,7 +29,7 @@ export function readingProps(
 
 /** The text for a path with its metadata; null when there is none. */
 export async function findReading(path: string, locale: Locale): Promise<ReadingProps | null> {
-  const pages = await (await published()).editorial.pages();
+  const pages = await (await published(locale)).editorial.pages();
   const page = pages.find((entry) => entry.path === path);
   if (!page) return null;
   const { title, description, keywords } = page;

@@ -1,5 +1,5 @@
 import type { Product } from '@/domain/catalogue/catalogue';
-import { defaultLocale } from '@/domain/words/locale';
+import { defaultLocale, type Locale } from '@/domain/words/locale';
 import { paths } from '@/domain/pages/paths';
 import { questionId, type ReadingQuestion } from '@/domain/pages/reading';
 import type { SearchEntry, SearchOffer } from '@/domain/pages/site-search';
@@ -32,13 +32,16 @@ const ownPages: readonly (readonly [path: string, key: keyof PageWords])[] = [
 
 const kinds = ['product', 'accessories', 'services'] as const;
 
-/** Everything that can be found on the site, the same for everybody: it contains no personal data. */
-export async function searchEntries({ catalogue, editorial }: Sources): Promise<SearchEntry[]> {
+/** Everything that can be found on the site in one language, the same for everybody: it contains no personal data. */
+export async function searchEntries(
+  { catalogue, editorial }: Sources,
+  locale: Locale = defaultLocale,
+): Promise<SearchEntry[]> {
   const [products, all, articles, { meta }] = await Promise.all([
-    Promise.all(kinds.map((kind) => catalogue.listProducts(kind))),
-    editorial.pages(),
-    editorial.articles(),
-    loadMessages(defaultLocale, ['meta']),
+    Promise.all(kinds.map((kind) => catalogue.inLocale(locale).listProducts(kind))),
+    editorial.inLocale(locale).pages(),
+    editorial.inLocale(locale).articles(),
+    loadMessages(locale, ['meta']),
   ]);
   if (!meta) throw new Error('No page metadata');
   const pages = all.filter(hasOwnPage);

@@ -213,7 +213,7 @@ describe('Swell read with swell-node', () => {
       isGuest: true,
       account: { email: 'ada@example.ca', hasPassword: false },
       currency: 'CAD',
-      displayLocale: 'en-US',
+      displayLocale: 'fr-CA',
       lines: [
         {
           productSlug: 'charge-go',

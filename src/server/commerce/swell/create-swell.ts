@@ -1,3 +1,4 @@
+import { defaultLocale, type Locale } from '@/domain/words/locale';
 import { isOrderNumber } from '@/domain/orders/order';
 import type { SwellSettings } from '@/server/settings/config';
 import type { HttpApp } from '@/server/http/exchange';
@@ -9,6 +10,7 @@ import { orderFromSwell, ordersFromSwell } from './order-from-swell';
 import { productsFromSwell } from './products-from-swell';
 import { absentVault, createStoreProxy } from './proxy';
 import { shipmentsFromSwell } from './shipments-from-swell';
+import { inLocale } from './swell-locale';
 import { createSwellVisitors } from './visitors';
 
 type Swell = {
@@ -65,18 +67,23 @@ export function createSwell(deps: { settings: SwellSettings; log: RequestLog }):
 /** Swell's longest page, and every variant of a product. */
 const everything = { limit: 1000, expand: ['variants:1000'] };
 
-export function createSwellCatalogue(read: ReadBackend): Catalogue {
+export function createSwellCatalogue(read: ReadBackend, locale: Locale = defaultLocale): Catalogue {
   return {
+    inLocale: (other) => createSwellCatalogue(read, other),
     async listProducts(kind, most) {
       const where = { active: true, tags: kind };
       const answer = await read('/products', { ...everything, where, sort: 'date_created asc' });
-      const products = productsFromSwell(answer).filter((product) => product.kind === kind);
+      const products = productsFromSwell(inLocale(answer, locale)).filter(
+        (product) => product.kind === kind,
+      );
       return products.slice(0, most);
     },
     async findProduct(slug) {
       // A condition, not part of the path: slugs come from outside.
       const where = { active: true, slug };
-      const [product] = productsFromSwell(await read('/products', { ...everything, where }));
+      const [product] = productsFromSwell(
+        inLocale(await read('/products', { ...everything, where }), locale),
+      );
       return product ?? null;
     },
   };

@@ -72,6 +72,7 @@ describe('texts in a folder', () => {
       {
         slug: 'one-page',
         path: '/one-page',
+        addresses: { 'en-US': '/one-page' },
         title: 'One page',
         summary: null,
         description: 'What it says.',
@@ -248,5 +249,24 @@ describe('the texts that come with the shop', () => {
       'warranty',
     ];
     expect(pages.filter(({ review }) => review === 'legal').map(({ slug }) => slug)).toEqual(law);
+  });
+});
+
+test('the shop’s own texts are in both languages, each with the address of its twin', async () => {
+  const english = await openBundledEditorial('content/en-US');
+  const french = english.inLocale('fr-CA');
+  const [pages, articles] = [await french.pages(), await french.articles()];
+  expect(pages.map(({ slug }) => slug).toSorted()).toEqual(
+    (await english.pages()).map(({ slug }) => slug).toSorted(),
+  );
+  for (const { addresses } of [...pages, ...articles]) {
+    expect(addresses['fr-CA']).toMatch(/^\/fr\//);
+    expect(addresses['en-US']).toMatch(/^\/(?!fr\/)/);
+  }
+  expect(
+    articles.find(({ slug }) => slug === 'accuracy-of-home-hearing-tests')?.addresses,
+  ).toMatchObject({
+    'fr-CA': '/fr/article/precision-des-tests-auditifs-a-la-maison',
+    'en-US': '/article/accuracy-of-home-hearing-tests',
   });
 });

@@ -1,23 +1,73 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InferType } from 'yup';
+import { localAddress } from '@/domain/pages/addresses';
 import { paths } from '@/domain/pages/paths';
+import { defaultLocale, locales, type Locale } from '@/domain/words/locale';
 import type { Editorial, EditorialArticle, EditorialPage } from '../port';
 import { articleFields, pageFields } from './fields';
 import { EditorialFileError, fileHtml, readMarkdownFile } from './markdown-file';
 import { readingMinutes } from '../reading-minutes';
 
 /**
- * Texts shipped with the shop: `<folder>/pages/<page>.md`, `<folder>/pages/<section>/<page>.md` and
+ * Texts shipped with the shop, `folder` being that of the first language: `<folder>/pages/<page>.md`, `<folder>/pages/<section>/<page>.md` and
  * `<folder>/blogs/<slug>.md`, all read here, once. Throws EditorialFileError for an unusable file, published or not.
  */
 export async function openBundledEditorial(folder: string): Promise<Editorial> {
+  const content = path.dirname(folder);
+  const opened = await Promise.all(
+    locales.map((locale) =>
+      locale === defaultLocale
+        ? readTexts(folder)
+        : readTexts(path.join(/* turbopackIgnore: true */ content, locale)),
+    ),
+  );
+  const inEvery = locales.map((locale, index) => ({ locale, texts: opened[index] ?? noTexts }));
+  const withAddresses = <Text extends EditorialPage>(list: (texts: Texts) => readonly Text[]) =>
+    new Map(
+      inEvery.map(({ locale, texts }) => [
+        locale,
+        list(texts).map((text) => ({ ...text, addresses: addressesOf(text, inEvery, list) })),
+      ]),
+    );
+  const pages = withAddresses((texts) => texts.pages);
+  const articles = withAddresses((texts) => texts.articles);
+  const inLocale = (locale: Locale): Editorial => ({
+    adapter: 'bundled',
+    pages: async () => pages.get(locale) ?? [],
+    articles: async () => articles.get(locale) ?? [],
+    inLocale,
+  });
+  return inLocale(defaultLocale);
+}
+
+type Texts = { pages: readonly EditorialPage[]; articles: readonly EditorialArticle[] };
+const noTexts: Texts = { pages: [], articles: [] };
+
+/** A language without a folder has no texts. */
+async function readTexts(folder: string): Promise<Texts> {
+  if (!existsSync(/* turbopackIgnore: true */ folder)) return noTexts;
   const [pages, articles] = await Promise.all([
     readAll(path.join(folder, 'pages'), readPage),
     readAll(path.join(folder, 'blogs'), readArticle),
   ]);
   checkRelated(path.join(folder, 'blogs'), articles);
-  return { adapter: 'bundled', pages: async () => pages, articles: async () => articles };
+  return { pages, articles };
+}
+
+/** A text's addresses in all languages that have a text of the same id. */
+function addressesOf<Text extends EditorialPage>(
+  { slug }: Text,
+  inEvery: readonly { locale: Locale; texts: Texts }[],
+  list: (texts: Texts) => readonly Text[],
+): EditorialPage['addresses'] {
+  return Object.fromEntries(
+    inEvery.flatMap(({ locale, texts }) => {
+      const own = list(texts).find((text) => text.slug === slug);
+      return own ? [[locale, own.addresses[locale] ?? localAddress(own.path, locale)]] : [];
+    }),
+  );
 }
 
 /** `place` is the file's path below its folder: `our-products/prices`, whose slug is `our-products-prices`. */
@@ -77,8 +127,10 @@ function readArticle(file: File): EditorialArticle | null {
   const { fields, html } = readMarkdownFile(file.name, file.text, articleFields);
   const page = pageOf(file, paths.article(file.slug), html, fields);
   if (!fields.published) return null;
+  const own = fields.slug === undefined ? {} : { 'fr-CA': frenchArticle(fields.slug) };
   return {
     ...page,
+    addresses: own,
     author: fields.author,
     category: fields.category,
     summary: fields.summary,
@@ -99,6 +151,7 @@ function pageOf(
   return {
     slug,
     path: address,
+    addresses: {},
     title,
     summary: summary ?? null,
     html,
@@ -115,6 +168,10 @@ function pageOf(
     picture: fields.picture ?? null,
     review: review ?? null,
   };
+}
+
+function frenchArticle(slug: string): string {
+  return localAddress(paths.article(slug), 'fr-CA');
 }
 
 function startOf(day: string): string {

@@ -23,6 +23,8 @@ const question = object({
 
 const common = {
   title: string().required(),
+  /** The last part of its address where that is not the file's name: in French. */
+  slug: string().matches(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   summary: string().max(500),
   description: string().required().max(200),
   keywords: string(),

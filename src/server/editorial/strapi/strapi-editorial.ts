@@ -2,8 +2,9 @@ import { kindOf, Outage } from '@/server/circuit-breakers/outage';
 import { askJson } from '@/server/circuit-breakers/json-call';
 import type { CircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import type { StrapiSettings } from '@/server/settings/strapi-settings';
+import { defaultLocale, type Locale } from '@/domain/words/locale';
 import type { Editorial, EditorialArticle, EditorialPage } from '../port';
-import { listAnswer, readArticle, readPage, type Reading } from './strapi-wire';
+import { entriesIn, listAnswer, readArticle, readPage, type Reading } from './strapi-wire';
 
 type StrapiDeps = {
   settings: StrapiSettings;
@@ -31,8 +32,24 @@ const mostPages = 50;
  * while Strapi is unavailable. An unusable text keeps its previous version and is named in the log.
  */
 export function createStrapiEditorial(deps: StrapiDeps): Editorial {
+  const copies = new Map<Locale, Editorial>();
+  const inLocale = (locale: Locale): Editorial => {
+    const bundled = deps.bundled.inLocale(locale);
+    const copy = copies.get(locale) ?? createCopy({ ...deps, bundled }, locale, inLocale);
+    copies.set(locale, copy);
+    return copy;
+  };
+  return inLocale(defaultLocale);
+}
+
+/** The copy of one language. */
+function createCopy(
+  deps: StrapiDeps,
+  locale: Locale,
+  inLocale: (locale: Locale) => Editorial,
+): Editorial {
   const { bundled, log, now = Date.now } = deps;
-  const readAll = createReader(deps);
+  const readAll = createReader(deps, locale);
   let copy: { texts: Texts } | null = null;
   let lookAgainAt = Number.NEGATIVE_INFINITY;
   let isAway = false;
@@ -73,11 +90,15 @@ export function createStrapiEditorial(deps: StrapiDeps): Editorial {
     adapter: 'strapi',
     pages: async () => (await texts()).pages,
     articles: async () => (await texts()).articles,
+    inLocale,
   };
 }
 
 /** Reads all pages of a list. An unusable text keeps its previous version. */
-function createReader({ settings, circuitBreakers, log, timeoutMs = usualTimeoutMs }: StrapiDeps) {
+function createReader(
+  { settings, circuitBreakers, log, timeoutMs = usualTimeoutMs }: StrapiDeps,
+  locale: Locale,
+) {
   const breaker = circuitBreakers.breaker('texts', { timeoutMs, failuresToRest: 2 });
 
   async function readList(kind: string, page: number) {
@@ -87,6 +108,8 @@ function createReader({ settings, circuitBreakers, log, timeoutMs = usualTimeout
       'pagination[pageSize]': String(pageSize),
       populate: '*',
       status: 'published',
+      // The first language is Strapi's own default.
+      ...(locale !== defaultLocale && { locale }),
     }).toString();
     const headers = { Authorization: `Bearer ${settings.token}` };
     return breaker.ask(async (signal) => {
@@ -104,7 +127,7 @@ function createReader({ settings, circuitBreakers, log, timeoutMs = usualTimeout
     const entries: unknown[] = [];
     for (let page = 1, pageCount = 1; page <= pageCount && page <= mostPages; page += 1) {
       const answer = await readList(kind, page);
-      entries.push(...answer.data);
+      entries.push(...entriesIn(answer.data, locale));
       pageCount = answer.meta.pagination.pageCount;
     }
     const texts = entries.flatMap((entry) => {

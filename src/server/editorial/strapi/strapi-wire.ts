@@ -1,4 +1,6 @@
 import { array, mixed, number, object, string, ValidationError, type InferType } from 'yup';
+import { localAddress } from '@/domain/pages/addresses';
+import { defaultLocale, localeOf, type Locale } from '@/domain/words/locale';
 import { paths } from '@/domain/pages/paths';
 import { articleCategories } from '@/domain/pages/reading';
 import { markdownHtml } from '../markdown-html';
@@ -10,6 +12,8 @@ const moment = string().matches(/^\d{4}-\d\d-\d\d(T|$)/);
 
 const common = {
   title: string().required(),
+  locale: string().nullable(),
+  localizations: array(object({ locale: string().required() }).required()).nullable(),
   summary: string().max(500).nullable(),
   description: string().required().max(200),
   keywords: string().nullable(),
@@ -68,6 +72,44 @@ export const listAnswer = object({
   }).required(),
 });
 
+const translated = object({
+  locale: string().required(),
+  localizations: array(
+    object({ locale: string().required(), slug: string(), path: string() }).required(),
+  ).nullable(),
+}).required();
+
+/**
+ * The entries of a list that are in a language. Translations get the slug or path of their entry in the first language:
+ * by it the shop finds a text, its twin and what is related.
+ */
+export function entriesIn(data: readonly unknown[], locale: Locale): readonly unknown[] {
+  if (locale === defaultLocale) return data;
+  return data.flatMap((entry) => {
+    if (!translated.isValidSync(entry)) return [];
+    const { localizations } = translated.validateSync(entry);
+    const first = localizations?.find((other) => localeOf(other.locale) === defaultLocale);
+    if (entry.locale !== locale) return [];
+    return [
+      {
+        ...entry,
+        ...(first?.slug !== undefined && { slug: first.slug }),
+        ...(first?.path !== undefined && { path: first.path }),
+      },
+    ];
+  });
+}
+
+function addressesOf(path: string, { locale, localizations }: Common): EditorialPage['addresses'] {
+  const languages = [
+    locale ?? defaultLocale,
+    ...(localizations ?? []).map((other) => other.locale),
+  ];
+  return Object.fromEntries(
+    languages.map(localeOf).map((one) => [one, localAddress(path, one)] as const),
+  );
+}
+
 /** A usable text, or why it is not usable, with its name for looking it up in Strapi. */
 export type Reading<Text> =
   { ok: true; text: Text } | { ok: false; name: string; faults: string[] };
@@ -114,6 +156,7 @@ function pageOf(fields: Common, path: string, slug: string): EditorialPage {
   const { title, description, publishedAt, updatedAt, date } = fields;
   return {
     ...{ slug, path, title, description },
+    addresses: addressesOf(path, fields),
     summary: fields.summary ?? null,
     html: bodyHtml(fields.body),
     keywords: fields.keywords ?? null,

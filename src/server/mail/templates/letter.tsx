@@ -3,6 +3,7 @@ import { Heading } from '@react-email/heading';
 import { Link } from '@react-email/link';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
+import { localAddress } from '@/domain/pages/addresses';
 import type { Locale } from '@/domain/words/locale';
 import { look } from './look';
 import { Greeting, MailSheet, Pair } from './mail-sheet';
@@ -52,13 +53,13 @@ export function LetterMail({ letter, siteUrl, t }: Props) {
       )}
       {action && (
         <Section style={look.action}>
-          <Button href={siteUrl + action.path} style={look.button}>
+          <Button href={siteUrl + localAddress(action.path, letter.locale)} style={look.button}>
             {action.label}
           </Button>
         </Section>
       )}
       <Paragraphs texts={afterwords} />
-      {imprint && <Imprint imprint={imprint} siteUrl={siteUrl} />}
+      {imprint && <Imprint imprint={imprint} siteUrl={siteUrl} locale={letter.locale} />}
     </MailSheet>
   );
 }
@@ -66,7 +67,9 @@ export function LetterMail({ letter, siteUrl, t }: Props) {
 function Imprint({
   imprint: { lines, leave },
   siteUrl,
+  locale,
 }: {
+  locale: Locale;
   imprint: NonNullable<Letter['imprint']>;
   siteUrl: string;
 }) {
@@ -78,7 +81,7 @@ function Imprint({
         </Text>
       ))}
       <Text style={look.soft}>
-        <Link href={siteUrl + leave.path} style={look.link}>
+        <Link href={siteUrl + localAddress(leave.path, locale)} style={look.link}>
           {leave.label}
         </Link>
       </Text>

@@ -12,6 +12,7 @@ import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 import { brand } from '@/domain/brand';
 import { greetedName } from '@/domain/words/greeting';
+import { localAddress } from '@/domain/pages/addresses';
 import type { Locale } from '@/domain/words/locale';
 import { paths } from '@/domain/pages/paths';
 import { look } from './look';
@@ -45,7 +46,7 @@ export function MailSheet({ locale, title, preview, siteUrl, t, children }: Shee
           <Text style={look.text}>{t('frame.call', { phone: brand.supportPhone.display })}</Text>
           <Text style={look.text}>{t('frame.write', { email: brand.supportEmail })}</Text>
           <Text style={look.soft}>
-            <Link href={siteUrl + paths.home} style={look.link}>
+            <Link href={siteUrl + localAddress(paths.home, locale)} style={look.link}>
               {brand.name}
             </Link>
           </Text>

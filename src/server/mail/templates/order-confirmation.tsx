@@ -4,6 +4,7 @@ import { Heading } from '@react-email/heading';
 import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
+import { localAddress } from '@/domain/pages/addresses';
 import { dayInWords } from '@/domain/words/day-in-words';
 import { formatMoneyInFull } from '@/domain/money';
 import type { Order } from '@/domain/orders/order';
@@ -42,7 +43,7 @@ export function OrderConfirmation({ order, siteUrl, t }: Props) {
       )}
       <Subheading>{t('orderConfirmation.next')}</Subheading>
       <Text style={look.paragraph}>{next.text}</Text>
-      <Button href={siteUrl + next.path} style={look.button}>
+      <Button href={siteUrl + localAddress(next.path, order.displayLocale)} style={look.button}>
         {next.action}
       </Button>
     </MailSheet>

@@ -37,6 +37,7 @@ export function createPageCatalogue(snapshot: () => Promise<CatalogueSnapshot>):
       const product = current.productsBySlug.get(slug);
       return product ? onEveryList(product, current) : null;
     },
+    inLocale: (locale) => createPageCatalogue(async () => (await snapshot()).inLocale(locale)),
     async mark() {
       const { version, stock } = await snapshot();
       return `${version}-${stock.statusChanges}`;
