@@ -45,7 +45,7 @@ describe('two price lists', () => {
     expect(await price({ ...session, 'X-Currency': '[object Promise]' })).toEqual(cad);
     expect(await price({ 'X-Session': 'nobody', 'X-Currency': 'EUR' })).toEqual(usd);
     const { headers } = await store.send('/api/products');
-    expect(headers.get('vary')).toBe('Accept-Encoding, X-Currency, X-Session');
+    expect(headers.get('vary')).toBe('Accept-Encoding, X-Currency, X-Locale, X-Session');
   });
 
   it('filter, sort and price every variant in the caller’s currency', async () => {
