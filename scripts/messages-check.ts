@@ -25,12 +25,17 @@ function faultsOf(locale: Locale): readonly string[] {
   ];
 }
 
+/** The offer of the other language is written in that language. */
+const inTheOtherLanguage = 'language.json';
+
 function fileFaults(locale: Locale, file: string): readonly string[] {
   const messages = read(locale, file);
+  const parity = parityFaults(read(defaultLocale, file), messages);
+  if (file === inTheOtherLanguage) return parity;
   const wordFaults = messagesIn(messages).flatMap(([key, message]) =>
     languages[locale].faultsOf(wordsOf(message)).map((fault) => `${key}: ${fault}`),
   );
-  return [...parityFaults(read(defaultLocale, file), messages), ...wordFaults];
+  return [...parity, ...wordFaults];
 }
 
 /** Names of parameters and tags are no words; the number that stands for a parameter keeps its unit beside it. */

@@ -29,6 +29,7 @@ function withoutMarkup(html: string): string {
     .replace(/<[^>]+>/g, '')
     .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? ' ')
     .replace(/\[\d+(, \d+)*\]/g, '')
-    .replace(/\s+/g, ' ')
+    // No-break spaces stay: French has rules for them.
+    .replace(/[ \t\r\n]+/g, ' ')
     .trim();
 }

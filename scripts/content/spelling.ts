@@ -22,9 +22,11 @@ export function openSpelling(
 ): Spelling {
   const speller = nspell(dictionaryFile(dictionary, 'aff'), dictionaryFile(dictionary, 'dic'));
   for (const word of ownWords) speller.add(word);
+  const own = new Set(ownWords);
   const isKnown = (word: string) => speller.correct(word) || speller.correct(word.toLowerCase());
   return (text) => {
-    const words = new Set(wordsOf(text).flatMap((word) => word.replace(/’/g, "'").split('-')));
+    const whole = wordsOf(text).filter((word) => !own.has(word));
+    const words = new Set(whole.flatMap((word) => word.replace(/’/g, "'").split('-')));
     return [...words].filter((word) => word && !isKnown(word) && !isKnown(bare(word)));
   };
 }

@@ -36,7 +36,7 @@ const anglicisms: readonly (readonly [pattern: string, instead: string])[] = [
   ['adresser (?:un|le|ce|des|les|ces) problèmes?', 'régler un problème'],
   ['appliquer pour', 'faire une demande'],
   ['fai(?:t|re|sait) du sens', 'avoir du sens'],
-  ['à date', 'à jour, jusqu’à maintenant'],
+  ['à date(?! fixe)', 'à jour, jusqu’à maintenant'],
   ['prend(?:re|s|ra)? place', 'avoir lieu'],
   ['en charge de', 'responsable de'],
   ['être à l’emploi', 'travailler'],

@@ -23,6 +23,12 @@ describe('spaces', () => {
     expect(withFrenchSpaces(withFrenchSpaces(typed))).toBe(withFrenchSpaces(typed));
   });
 
+  it('of a text with markup are judged as they are written', () => {
+    const [block] = blocksOf(`<p>Vraiment\u202f?\nOui\u00a0: 5\u00a0$</p>`);
+    expect(typographyFaults(block?.text ?? '')).toEqual([]);
+    expect(typographyFaults(blocksOf('<p>Vraiment ?</p>')[0]?.text ?? '')).toHaveLength(1);
+  });
+
   it('are faults where they are wrong or missing', () => {
     expect(typographyFaults(withFrenchSpaces('Vraiment ? « Oui » : 5 $, l’aide.'))).toEqual([]);
     expect(typographyFaults('Vraiment ?')).toHaveLength(1);
@@ -66,5 +72,7 @@ test('anglicisms are named with the word to use', () => {
     'anglicism: email (say courriel)',
     'anglicism: SMS (say texto)',
   ]);
+  expect(anglicismsIn('Il revient à date fixe.')).toEqual([]);
+  expect(anglicismsIn('Les envois à date.')).toHaveLength(1);
   expect(anglicismsIn('Écrivez-nous par courriel. Le détail compte. Emailleur.')).toEqual([]);
 });
