@@ -97,7 +97,10 @@ test('a link to a choice opens that choice, and changes follow in the French add
 }) => {
   await page.goto('/fr/produit/charge-go?tech=advanced&ears=left');
   await expect(page.getByRole('radio', { name: /Avancé/ }).first()).toBeChecked();
-  await page.getByRole('radio', { name: /Supérieur/ }).first().check({ force: true });
+  await page
+    .getByRole('radio', { name: /Supérieur/ })
+    .first()
+    .check({ force: true });
   await expect(page).toHaveURL(/\/fr\/produit\/charge-go\?.*tech=premium/);
 });
 
