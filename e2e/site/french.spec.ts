@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { localAddress } from '../../src/domain/pages/addresses';
 import { paths } from '../../src/domain/pages/paths';
+import catalogue from '../../src/messages/fr-CA/catalogue.json';
 import shell from '../../src/messages/fr-CA/shell.json';
 import { expect, test } from '../base/fixtures';
 
@@ -75,7 +76,7 @@ test('the way to the checkout, and Back, stays in French without loading documen
     .click();
   await expect.poll(() => pathNow(page)).toBe('/fr/produit/charge-go');
   await expect(html(page)).toHaveAttribute('lang', 'fr-CA');
-  await page.getByTestId('add-to-cart').first().click();
+  await page.getByRole('button', { name: catalogue.addToCart, exact: true }).first().click();
   await expect(page.getByTestId('subtotal').first()).toContainText(/^\d[\d\u00a0]*,\d\d\u00a0\$$/);
   await page
     .locator(`a[href^="${french(paths.checkout)}"]`)
@@ -95,21 +96,24 @@ test('a link to a choice opens that choice, and changes follow in the French add
   page,
 }) => {
   await page.goto('/fr/produit/charge-go?tech=advanced&ears=left');
-  await expect(page.locator('input[value=advanced]')).toBeChecked();
-  await page.locator('label:has(input[value=premium])').first().click();
+  await expect(page.getByRole('radio', { name: /Avancé/ }).first()).toBeChecked();
+  await page
+    .getByRole('radio', { name: /Supérieur/ })
+    .first()
+    .check({ force: true });
   await expect(page).toHaveURL(/\/fr\/produit\/charge-go\?.*tech=premium/);
 });
 
 test.describe('the language switch', () => {
   test('keeps the page, its query and what was typed', async ({ page }) => {
     await page.goto(`${paths.contact}?from=mail`);
-    await page.locator('input[name=firstName]').fill('Margaret');
+    await page.locator('input[name=email]').fill('margaret@example.ca');
     await page.locator('header a[hreflang=fr-CA]').first().click();
     await expect(page).toHaveURL(/\/fr\/nous-joindre\?from=mail$/);
-    await expect(page.locator('input[name=firstName]')).toHaveValue('Margaret');
+    await expect(page.locator('input[name=email]')).toHaveValue('margaret@example.ca');
     await page.locator('header a[hreflang=en-CA]').first().click();
     await expect(page).toHaveURL(/\/contact-us\?from=mail$/);
-    await expect(page.locator('input[name=firstName]')).toHaveValue('Margaret');
+    await expect(page.locator('input[name=email]')).toHaveValue('margaret@example.ca');
   });
 
   test('sends nobody anywhere the next time', async ({ page }) => {

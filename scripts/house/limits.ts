@@ -32,6 +32,7 @@ export const countedProvider = {
 export const largeFolders: Readonly<Record<string, string>> = {
   'src/components/icons': 'one icon a file',
   'src/messages/en-US': 'one namespace a file, named like its screen',
+  'src/messages/fr-CA': 'the same files as in English',
   'src/pages': 'the addresses of the site, as Next wants them',
   'src/domain/audiometry': 'the test itself, which strangers found easy to read as it is',
   drizzle: 'one migration a file, as drizzle-kit writes them',
