@@ -3,6 +3,7 @@ import { productRequest } from '@/client/requests/product-requests';
 import { findRedFlags } from '@/domain/audiometry/red-flags';
 import { defaultLocale, isLocale } from '@/domain/words/locale';
 import { healthSignsOf } from '@/domain/hearing/questionnaire';
+import { tellFailure } from '@/features/failures/public';
 import { markCompleted, useQuestionnaireStore } from './questionnaire-store';
 
 /** Message to another site that shows us in a frame. It contains no answer. */
@@ -27,7 +28,10 @@ export async function finish({ hasConsent, frameOrigins, locale }: Finish): Prom
       consent: true,
       locale: isLocale(locale) ? locale : defaultLocale,
     });
-    if (!answer.ok) return false;
+    if (!answer.ok) {
+      tellFailure('generic', answer, 'questionnaire');
+      return false;
+    }
   }
   keepAdviceFrom('questionnaire', findRedFlags(healthSignsOf({ partOne, testPlan }), null));
   markCompleted();
