@@ -59,3 +59,13 @@ test('what is no list of products is refused, and a first page knows that more f
   const answer = productsFromWire({ count: 26, results: [] }, 'product');
   expect(answer.isWhole).toBe(false);
 });
+
+test('a product in a currency that the shop does not sell in leaves the others where they are', () => {
+  const [charger, other] = accessories.slice(0, 2).map(wireProduct);
+  const { products, isWhole } = productsFromWire(
+    list({ ...other, currency: 'EUR' }, charger ?? {}),
+    'accessories',
+  );
+  expect(products.map(({ id }) => id)).toEqual([charger?.id]);
+  expect(isWhole).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string, type InferType } from 'yup';
+import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import {
   stockStatuses,
   type Product,
@@ -8,6 +8,7 @@ import {
 } from '@/domain/catalogue/catalogue';
 import type { Plan } from '@/domain/subscriptions/plan';
 import { centsFromDecimal } from '@/domain/wire/money';
+import { isInOurCurrency } from '@/domain/wire/currency';
 import { wirePictures } from '@/domain/wire/pictures';
 import { ownAddress } from '../own-address';
 import { wireCurrency, wirePlan } from './wire-parts';
@@ -48,7 +49,7 @@ const wireProduct = named.shape({
   ...stocked,
 });
 
-const wireList = object({ count: amount, results: array(wireProduct).required() });
+const wireList = object({ count: amount, results: array(mixed()).required() });
 
 type WireProduct = InferType<typeof wireProduct>;
 type WireVariant = InferType<typeof wireVariant>;
@@ -57,18 +58,19 @@ type WireVariant = InferType<typeof wireVariant>;
 export type AnsweredProducts = { products: Product[]; isWhole: boolean };
 
 /**
- * Reads the Store API's product list; all its products have the requested tag. Amounts become cents. Throws yup's
- * ValidationError on anything else.
+ * Reads the Store API's product list; all its products have the requested tag. Products in a currency that the shop does
+ * not sell in are left out. Amounts become cents. Throws yup's ValidationError on anything else.
  */
 export function productsFromWire(body: unknown, kind: ProductKind): AnsweredProducts {
-  const { count, results } = wireList.validateSync(body, { stripUnknown: true });
+  const { count, results } = wireList.validateSync(body);
   return {
-    products: results.map((product) => productFromWire(product, kind)),
+    products: results.filter(isInOurCurrency).map((one) => productFromWire(one, kind)),
     isWhole: (count ?? 0) <= results.length,
   };
 }
 
-function productFromWire(product: WireProduct, kind: ProductKind): Product {
+function productFromWire(body: unknown, kind: ProductKind): Product {
+  const product = wireProduct.validateSync(body, { stripUnknown: true });
   const plans = product.purchase_options?.subscription?.plans ?? [];
   return {
     id: product.id,

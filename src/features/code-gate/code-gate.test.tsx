@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { tellFailure } from '@/features/failures/public';
 import { renderScreen } from '@/testing/jest/render';
 import { CodeGate } from './code-gate';
+
+jest.mock('@/features/failures/public', () => ({ tellFailure: jest.fn() }));
 
 type Answer = Pick<Response, 'ok' | 'status' | 'json'>;
 
@@ -73,8 +76,10 @@ describe('the code gate', () => {
     answer({ error: { code: 'too_many_requests', message: 'Slow down' } }, 429);
     await enter('1');
     expect(await screen.findByText('Too many tries. Please wait 15 minutes.')).toBeVisible();
+    expect(tellFailure).not.toHaveBeenCalled();
     await enter('1');
     expect(await screen.findByText('Something went wrong')).toBeVisible();
+    expect(tellFailure).toHaveBeenCalledWith('generic', expect.anything(), 'code-gate');
     expect(screen.queryByText('The shop')).not.toBeInTheDocument();
   });
 });

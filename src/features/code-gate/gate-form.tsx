@@ -8,6 +8,7 @@ import { cx } from '@/components/ui/cx';
 import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
 import { TextField } from '@/components/ui/fields/text-field';
 import { errorCatalogue } from '@/domain/failures/error-catalogue';
+import { tellFailure } from '@/features/failures/public';
 import { enterShop } from './enter-shop';
 import styles from './gate-form.module.css';
 
@@ -85,7 +86,11 @@ export function GateForm() {
 /** The fault of a code; null when the server accepts it. */
 async function faultOf(code: string): Promise<Fault | null> {
   const answer = await productRequest('/api/code-gate', { code });
-  if (!answer.ok) return answer.code === 'too_many_requests' ? 'too-many' : 'failed';
+  if (!answer.ok) {
+    if (answer.code === 'too_many_requests') return 'too-many';
+    tellFailure('generic', answer, 'code-gate');
+    return 'failed';
+  }
   const { value } = answer;
   const isRight =
     typeof value === 'object' && value !== null && Reflect.get(value, 'result') === true;

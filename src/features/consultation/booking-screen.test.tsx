@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
+import { tellFailure } from '@/features/failures/public';
 import booking from '@/messages/en-US/booking.json';
 import errors from '@/messages/en-US/errors.json';
 import ui from '@/messages/en-US/ui.json';
@@ -12,6 +13,7 @@ import { BookingScreen } from './booking-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 jest.mock('@/client/session/end-session', () => ({ endSession: jest.fn() }));
+jest.mock('@/features/failures/public', () => ({ tellFailure: jest.fn() }));
 
 const monday = '2026-11-23T15:30:00.000Z';
 const tuesday = '2026-11-24T18:15:00.000Z';
@@ -85,6 +87,16 @@ test('groups the times of a day by morning and afternoon', async () => {
   open('/book-consultation', { '/api/consultation-slots': { slots: [early, monday] } });
   const times = await screen.findByRole('radiogroup', { name: 'Time' });
   expect(times.textContent).toMatch(/Morning9:30.AMAfternoon3:30.PM$/);
+});
+
+test('says and reports that the free times did not come', async () => {
+  open('/book-consultation', { '/api/consultation-slots': refusedWith('internal_error') });
+  expect(await screen.findByRole('button', { name: booking.again })).toBeVisible();
+  expect(tellFailure).toHaveBeenLastCalledWith(
+    'generic',
+    expect.objectContaining({ code: 'internal_error' }),
+    'consultation',
+  );
 });
 
 test('a time that somebody just took is told, and the free ones are asked for again', async () => {
@@ -161,6 +173,18 @@ describe('the link that books another call', () => {
     await press();
     expect(await screen.findByRole('heading', { name: 'Your call is booked' })).toHaveFocus();
     expect(api.last(confirm)).toEqual([{ call: 'v1.key.sealed-call' }]);
+  });
+
+  test('says and reports that it did not get through', async () => {
+    open(mailed, { [confirm]: refusedWith('internal_error') });
+    await screen.findByRole('heading', { name: 'Book this call?' });
+    await press();
+    expect(await screen.findByText(/We could not load the calendar/)).toBeVisible();
+    expect(tellFailure).toHaveBeenLastCalledWith(
+      'generic',
+      expect.objectContaining({ code: 'internal_error' }),
+      'consultation',
+    );
   });
 
   test.each([

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { reportError } from '@/client/error-reporting';
 import { useShown } from '@/components/forms/use-shown';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { BookingView } from '@/domain/consultations/booking';
 import { brand } from '@/domain/brand';
+import { tellFailure } from '@/features/failures/public';
 import { confirmCall } from './booking-requests';
 
 /** Shown when a call still has to be confirmed by the link in a mail. */
@@ -44,8 +44,8 @@ export function ConfirmCall({ call, onBooked, onAnew }: ConfirmCallProps) {
     if (answer.code === 'not_found_error' || answer.code === 'validation_error') {
       return setStep('over');
     }
-    reportError(new Error(`booking: ${answer.code}`), 'consultation');
     setStep('failed');
+    tellFailure('generic', answer, 'consultation');
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { tellFailure } from '@/features/failures/public';
 import { fetchSlots } from './booking-requests';
 
 /** The free slots. */
@@ -8,6 +9,7 @@ export function useSlots() {
 
   function take(answer: Awaited<ReturnType<typeof fetchSlots>>) {
     if (answer.ok) setSlots(answer.value);
+    else tellFailure('generic', answer, 'consultation');
     setStatus(answer.ok ? 'ready' : 'failed');
   }
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { Button, ButtonLink } from '@/components/ui/button';
 import { LoadingOverlay } from '@/components/ui/loading/loading-overlay';
 import { paths } from '@/domain/pages/paths';
+import { tellFailure } from '@/features/failures/public';
 import { NewsPage } from './news-page';
 
 type Step = 'asking' | 'done' | 'expired' | 'unknown' | 'unreachable';
@@ -24,7 +25,10 @@ export function ConfirmNews({ code, form }: { code: string; form: ReactNode }) {
     else if (answer?.code === 'permission_error') setStep('expired');
     else if (answer?.code === 'not_found_error' || answer?.code === 'validation_error') {
       setStep('unknown');
-    } else setStep('unreachable');
+    } else {
+      setStep('unreachable');
+      tellFailure('generic', answer, 'news');
+    }
   }
 
   const start = useEffectEvent(() => {

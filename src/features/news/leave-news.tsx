@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/domain/pages/paths';
+import { tellFailure } from '@/features/failures/public';
 import { NewsPage } from './news-page';
 
 type Step = 'ready' | 'sending' | 'done' | 'unknown' | 'unreachable';
@@ -26,8 +27,10 @@ export function LeaveNews({ code, of }: { code: string; of: keyof typeof endings
     const answer = await import('./news-requests')
       .then((requests) => requests[endings[of].request](code))
       .catch(() => null);
-    if (answer?.ok) setStep('done');
-    else setStep(answer?.code === 'not_found_error' ? 'unknown' : 'unreachable');
+    if (answer?.ok) return setStep('done');
+    if (answer?.code === 'not_found_error') return setStep('unknown');
+    setStep('unreachable');
+    tellFailure('generic', answer, 'news');
   }
 
   const shown = step === 'sending' ? 'ready' : step;

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
+import { tellFailure } from '@/features/failures/public';
 import consents from '@/messages/en-US/consents.json';
 import errors from '@/messages/en-US/errors.json';
 import news from '@/messages/en-US/news.json';
@@ -13,6 +14,7 @@ import { NewsScreen } from './news-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 jest.mock('@/client/session/end-session', () => ({ endSession: jest.fn() }));
+jest.mock('@/features/failures/public', () => ({ tellFailure: jest.fn() }));
 
 const leavePath = '/api/unsubscribe-email-with-code?code=leave-code';
 
@@ -58,6 +60,11 @@ it('asks again when the server was out of reach', async () => {
     '/api/confirm-subscription': refusedWith('internal_error'),
   });
   expect(await heading('We could not reach our server')).toBeVisible();
+  expect(tellFailure).toHaveBeenCalledWith(
+    'generic',
+    expect.objectContaining({ code: 'internal_error' }),
+    'news',
+  );
   api.answers['/api/confirm-subscription'] = { result: true };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('You are on the list')).toBeVisible();
@@ -84,10 +91,26 @@ it('stops the tips after a delivery by the button, and only by it', async () => 
   expect(await heading('These emails have stopped')).toBeVisible();
 });
 
+it.each([
+  ['leave', leavePath, 'Leave the list'],
+  ['stop', '/api/stop-follow-ups?code=leave-code', 'Stop these emails'],
+])('says and reports that %s did not get through', async (link, path, action) => {
+  open(`/news#${link}=leave-code`, { [path]: refusedWith('internal_error') });
+  await userEvent.click(await screen.findByRole('button', { name: action }));
+  expect(await heading('We could not reach our server')).toBeVisible();
+  expect(tellFailure).toHaveBeenLastCalledWith(
+    'generic',
+    expect.objectContaining({ code: 'internal_error' }),
+    'news',
+  );
+});
+
 it('says so when it does not know the link', async () => {
+  jest.mocked(tellFailure).mockClear();
   open('/news#leave=leave-code', { [leavePath]: refusedWith('not_found_error') });
   await userEvent.click(await screen.findByRole('button', { name: 'Leave the list' }));
   expect(await heading("We don't know this link")).toBeVisible();
+  expect(tellFailure).not.toHaveBeenCalled();
 });
 
 it('has a form for who comes without a link, and answers alike for every address', async () => {

@@ -4,6 +4,7 @@ import { productRequest } from '@/client/requests/product-requests';
 import { findRedFlags } from '@/domain/audiometry/red-flags';
 import { localeOf } from '@/domain/words/locale';
 import { healthSignsOf } from '@/domain/hearing/questionnaire';
+import { tellFailure } from '@/features/failures/public';
 import { markCompleted, useQuestionnaireStore } from './questionnaire-store';
 
 /** Message to another site that shows us in a frame. It contains no answer. */
@@ -28,7 +29,10 @@ export async function finish({ hasConsent, frameOrigins, locale }: Finish): Prom
       consent: true,
       locale: localeOf(locale),
     });
-    if (!answer.ok) return false;
+    if (!answer.ok) {
+      tellFailure('generic', answer, 'questionnaire');
+      return false;
+    }
   }
   const signs = healthSignsOf({ partOne, testPlan });
   keepAdviceFrom('questionnaire', findRedFlags(signs, null));

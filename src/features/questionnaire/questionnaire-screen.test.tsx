@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
+import { tellFailure } from '@/features/failures/public';
 import questionnaire from '@/messages/en-US/questionnaire.json';
 import ui from '@/messages/en-US/ui.json';
 import { renderScreen } from '@/testing/jest/render';
@@ -10,6 +11,7 @@ import { QuestionnaireScreen } from './questionnaire-screen';
 import { readStartedSigns } from './stored-questionnaire';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
+jest.mock('@/features/failures/public', () => ({ tellFailure: jest.fn() }));
 
 const clinic = 'https://clinic.example';
 const asked: { path: string; body: unknown }[] = [];
@@ -114,6 +116,7 @@ test('with a tick the answers are sent once, and a failure keeps them', async ()
   isBroken = true;
   await press('Submit');
   expect(await screen.findByText(/We could not send your answers/)).toBeVisible();
+  expect(tellFailure).toHaveBeenCalledWith('generic', expect.anything(), 'questionnaire');
   isBroken = false;
   await press('Submit');
   expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();

@@ -6,6 +6,7 @@ import { OptionRows } from '@/components/ui/fields/option-rows';
 import { TextAreaField } from '@/components/ui/fields/text-area-field';
 import { Notice } from '@/components/ui/notice';
 import { maximumReviewLength, mostStars, type Signature } from '@/domain/reviews/review';
+import { tellFailure } from '@/features/failures/public';
 import type { Invitation } from './review-requests';
 import { ReviewPage } from './review-page';
 
@@ -133,7 +134,10 @@ function useSending(code: string, onSent: () => void) {
       .catch(() => null);
     // Sent before: the first answer was lost.
     if (answer?.ok || answer?.code === 'conflict') onSent();
-    else setState('failed');
+    else {
+      setState('failed');
+      tellFailure('generic', answer, 'reviews');
+    }
   }
   return [send, state] as const;
 }

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
+import { tellFailure } from '@/features/failures/public';
 import review from '@/messages/en-US/review.json';
 import reviews from '@/messages/en-US/reviews.json';
 import ui from '@/messages/en-US/ui.json';
@@ -13,6 +14,7 @@ import { ReviewScreen } from './review-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 jest.mock('@/client/session/end-session', () => ({ endSession: jest.fn() }));
+jest.mock('@/features/failures/public', () => ({ tellFailure: jest.fn() }));
 
 const invitation = {
   productName: 'Charge-and-Go',
@@ -67,6 +69,11 @@ it('asks for stars, words and the tick, and says at the field what is missing', 
   api.answers['/api/review'] = refusedWith('internal_error');
   await userEvent.click(screen.getByRole('button', { name: 'Show my review' }));
   expect(await screen.findByText(/Your review was not sent/)).toBeVisible();
+  expect(tellFailure).toHaveBeenLastCalledWith(
+    'generic',
+    expect.objectContaining({ code: 'internal_error' }),
+    'reviews',
+  );
   api.answers['/api/review'] = { result: true };
   await userEvent.click(screen.getByRole('button', { name: 'Show my review' }));
   expect(await heading('Thank you. Your review is on our page')).toHaveFocus();
@@ -87,22 +94,37 @@ it('shows what was written before, and takes it back', async () => {
   const written = { stars: 4, text: 'The theatre is fun again.' };
   const { api, container } = open({
     '/api/review/look-up': { review: { ...invitation, written } },
-    '/api/review/remove': { result: true },
+    '/api/review/remove': refusedWith('internal_error'),
   });
   expect(await heading('You wrote this review')).toBeVisible();
   expect(screen.getByText('The theatre is fun again.')).toBeVisible();
   expect(await act(() => axe(container))).toHaveNoViolations();
+  await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText(review.written.failed)).toBeVisible();
+  expect(tellFailure).toHaveBeenLastCalledWith(
+    'generic',
+    expect.objectContaining({ code: 'internal_error' }),
+    'reviews',
+  );
+  api.answers['/api/review/remove'] = { result: true };
   await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
   expect(await heading('Your review is taken back')).toHaveFocus();
   expect(api.last('/api/review/remove')).toEqual([{ code: 'the-code' }]);
 });
 
 it('says so when it does not know the link, and tries again when nobody answered', async () => {
+  jest.mocked(tellFailure).mockClear();
   const { unmount } = open({ '/api/review/look-up': refusedWith('not_found_error') });
   expect(await heading("We don't know this link")).toBeVisible();
+  expect(tellFailure).not.toHaveBeenCalled();
   unmount();
   const { api } = open({ '/api/review/look-up': refusedWith('internal_error') });
   expect(await heading('We could not reach our server')).toBeVisible();
+  expect(tellFailure).toHaveBeenCalledWith(
+    'generic',
+    expect.objectContaining({ code: 'internal_error' }),
+    'reviews',
+  );
   api.answers['/api/review/look-up'] = { review: invitation };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('Your review of Charge-and-Go')).toBeVisible();

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { LoadingOverlay } from '@/components/ui/loading/loading-overlay';
 import { paths } from '@/domain/pages/paths';
 import { useMailedValues } from '@/features/auth/public';
+import { tellFailure } from '@/features/failures/public';
 import { ReviewForm } from './review-form';
 import { ReviewPage } from './review-page';
 import type { Invitation } from './review-requests';
@@ -97,5 +98,7 @@ async function stepOf(code: string): Promise<Step> {
     return { is: invitation.written ? 'written' : 'form', invitation };
   }
   const isUnknown = answer?.code === 'not_found_error' || answer?.code === 'validation_error';
-  return { is: isUnknown ? 'unknown' : 'unreachable' };
+  if (isUnknown) return { is: 'unknown' };
+  tellFailure('generic', answer, 'reviews');
+  return { is: 'unreachable' };
 }

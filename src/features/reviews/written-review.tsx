@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { tellFailure } from '@/features/failures/public';
 import type { Invitation } from './review-requests';
 import { ReviewPage } from './review-page';
 
@@ -20,8 +21,9 @@ export function WrittenReview({ code, invitation: { written }, onRemoved }: Writ
       .then((requests) => requests.removeReview(code))
       .catch(() => null);
     setIsBusy(false);
-    if (answer?.ok) onRemoved();
-    else setHasFailed(true);
+    if (answer?.ok) return onRemoved();
+    setHasFailed(true);
+    tellFailure('generic', answer, 'reviews');
   }
 
   return (

@@ -64,6 +64,12 @@ test('an error tells what broke, and no address in it, in its lists or in its ca
   expect(alone).toContain('log.test.ts');
 });
 
+test('keeps which text of an editor is not fit to be shown', () => {
+  expect(logged({ kind: 'articles', text: 'early-bird', faults: ['no title'] })).toContain(
+    'early-bird',
+  );
+});
+
 test('keeps the name of a job and of an error', () => {
   expect(logged({ job: 'send-order-confirmation' })).toContain('send-order-confirmation');
   expect(logged({ err: new TypeError('broken') })).toContain('TypeError');

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { tellFailure } from '@/features/failures/public';
 import account from '@/messages/en-US/account.json';
 import ui from '@/messages/en-US/ui.json';
 import { FakeAccountApi } from '@/testing/fakes/fake-account-api';
@@ -8,6 +9,7 @@ import { renderScreen } from '@/testing/jest/render';
 import { FoundCard } from './found-card';
 
 jest.mock('@/client/session/end-session', () => ({ endSession: jest.fn() }));
+jest.mock('@/features/failures/public', () => ({ tellFailure: jest.fn() }));
 
 const test = { kind: 'hearing_test', id: 'result-1', at: '2026-11-03T18:00:00.000Z' };
 const path = '/api/found-records';
@@ -64,5 +66,10 @@ it('keeps the question when the answer did not get through', async () => {
   api.answers[path] = Object.assign(new Error('no'), { code: 'internal_error' });
   await press('Yes, it is mine');
   expect(await screen.findByText(/did not work/)).toHaveFocus();
+  expect(tellFailure).toHaveBeenCalledWith(
+    'generic',
+    expect.objectContaining({ code: 'internal_error' }),
+    'account',
+  );
   expect(screen.getByText(question)).toBeVisible();
 });

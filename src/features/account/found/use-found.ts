@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { reportError } from '@/client/error-reporting';
 import type { FoundRecord, FoundRecordAnswer } from '@/domain/accounts/found-record';
+import { tellFailure } from '@/features/failures/public';
 import { answerFound, readFound } from './found-requests';
 
 type Outcome = 'kept' | 'removed' | 'failed';
@@ -29,8 +30,10 @@ export function useFound(onKept: (() => void) | undefined) {
   }, []);
 
   async function answer(record: FoundRecord, said: FoundRecordAnswer) {
-    const { ok } = await answerFound(record, said);
+    const answered = await answerFound(record, said);
+    const { ok } = answered;
     const outcome = !ok ? 'failed' : said === 'mine' ? 'kept' : 'removed';
+    if (!answered.ok) tellFailure('generic', answered, 'account');
     if (ok) setRecords((before) => before.filter(({ id }) => id !== record.id));
     setLast(({ count }) => ({ outcome, count: count + 1 }));
     if (ok && said === 'mine') onKept?.();

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { lookUpHash } from '@/domain/pages/order-paths';
 import type { GuestOrderValues } from '@/domain/orders/guest-order-form';
 import { formatMoneyInFull } from '@/domain/money';
+import { tellFailure } from '@/features/failures/public';
 import { DeliverySteps } from '../orders/delivery-steps';
 import { StageBadge } from '../orders/order-stage';
 import { TrackLink } from '../orders/track-link';
@@ -33,7 +34,11 @@ export function OrderLookUp() {
       .then((actions) => actions.lookUpOrder(values))
       .catch(() => null);
     if (answer?.ok) setFound({ status: 'found', order: answer.value });
-    else setFound({ status: answer?.code === 'validation_error' ? 'failed' : 'unreachable' });
+    else if (answer?.code === 'validation_error') setFound({ status: 'failed' });
+    else {
+      setFound({ status: 'unreachable' });
+      tellFailure('fetchOrder', answer, 'returns');
+    }
     return false;
   }
 

@@ -2,6 +2,7 @@ import '@/testing/jest/browser-apis';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { tellFailure } from '@/features/failures/public';
 import errors from '@/messages/en-US/errors.json';
 import orders from '@/messages/en-US/orders.json';
 import returns from '@/messages/en-US/returns.json';
@@ -13,6 +14,7 @@ import { ReturnsScreen } from './returns-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 jest.mock('@/client/session/end-session', () => ({ endSession: jest.fn() }));
+jest.mock('@/features/failures/public', () => ({ tellFailure: jest.fn() }));
 
 function open() {
   const api = new FakeAccountApi();
@@ -113,12 +115,15 @@ it('looks an order up', async () => {
 });
 
 it.each([
-  [refusedWith('validation_error', 'order_number'), returns.lookUp.failed],
-  [refusedWith('internal_error'), returns.lookUp.unreachable],
-  [{ order: {} }, returns.lookUp.unreachable],
-])('an order that cannot be shown: %o', async (answer, words) => {
+  [refusedWith('validation_error', 'order_number'), returns.lookUp.failed, 0],
+  [refusedWith('internal_error'), returns.lookUp.unreachable, 1],
+  [{ order: {} }, returns.lookUp.unreachable, 1],
+])('an order that cannot be shown: %o', async (answer, words, told) => {
+  jest.mocked(tellFailure).mockClear();
   const { api } = open();
   api.answers['/api/order-lookup'] = answer;
   await lookUp();
   expect(await screen.findByText(words)).toBeVisible();
+  // A wrong detail is an answer; only a failure gets a toast and a report.
+  expect(tellFailure).toHaveBeenCalledTimes(told);
 });

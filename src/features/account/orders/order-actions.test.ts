@@ -55,6 +55,23 @@ test('both sources are merged by id, and an order without care still shows', asy
   ]);
 });
 
+test('an order in a currency that the shop does not sell in leaves the others where they are', async () => {
+  const foreign = { ...wireChargerOrder, id: 'order-2', currency: 'EUR' };
+  mockApi.current.answers.listOrders = listOf(foreign, wireChargerOrder);
+  await loadOrders('account-1');
+  expect(shown()).toMatchObject({ status: 'ready', orders: [{ id: 'order-1' }] });
+});
+
+test('an order with a status of the store’s own and a line typed in by hand shows', async () => {
+  const items = [{ id: 'line-1', product_name: 'Cleaning', quantity: 1, price_total: 149 }];
+  const odd = { ...wireChargerOrder, status: 'in_workshop', items };
+  mockApi.current.answers.listOrders = listOf(odd);
+  await loadOrders('account-1');
+  expect(shown().orders).toMatchObject([
+    { status: 'in_progress', lines: [{ productId: null, name: 'Cleaning' }] },
+  ]);
+});
+
 test('without the second source the orders still show', async () => {
   mockApi.current.answers[caresPath] = refusedWith('internal_error');
   await loadOrders('account-1');

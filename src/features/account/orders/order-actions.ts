@@ -8,6 +8,7 @@ import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-ans
 import { storeRequest } from '@/client/requests/store-requests';
 import type { PlacedOrder } from '@/domain/checkout/checkout-order';
 import { withAfterSale, type CustomerOrder } from '@/domain/orders/customer-order';
+import { isInOurCurrency } from '@/domain/wire/currency';
 import type { AfterSale } from '@/domain/orders/after-sale';
 import { ordersStore } from './orders-store';
 import { forgetReturnDraft, keepReturnDraft } from './return-draft';
@@ -97,12 +98,13 @@ async function readAll(): Promise<StoreAnswer<PlacedOrder[]>> {
     const asked = storeRequest((swell) => swell.account.listOrders({ limit: pageSize, page }));
     const answer = await readAnswer(asked, (body) => {
       const { count, results } = wireOrders.validateSync(body);
-      return { count, read: results.map(orderFromWire) };
+      const read = results.filter(isInOurCurrency).map(orderFromWire);
+      return { isLast: results.length < pageSize || page * pageSize >= count, read };
     });
     if (!answer.ok) return answer;
-    const { count, read } = answer.value;
+    const { isLast, read } = answer.value;
     orders.push(...read);
-    if (read.length < pageSize || orders.length >= count) return { ok: true, value: orders };
+    if (isLast) return { ok: true, value: orders };
   }
 }
 

@@ -23,12 +23,14 @@ export function usePasskeys(email: string) {
     let isCurrent = true;
     void askPasskeys((requests) => requests.listPasskeys()).then((answer) => {
       if (!isCurrent) return;
-      setKnown(answer.ok ? { step: 'ready', list: answer.value } : { step: 'failed', list: [] });
+      if (answer.ok) return setKnown({ step: 'ready', list: answer.value });
+      setKnown({ step: 'failed', list: [] });
+      tell('generic', answer);
     });
     return () => {
       isCurrent = false;
     };
-  }, [email, tries]);
+  }, [email, tries, tell]);
 
   async function add(password: string | null) {
     goTo('working');

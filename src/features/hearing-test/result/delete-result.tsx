@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { reportError } from '@/client/error-reporting';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts/toast';
 
@@ -24,7 +25,10 @@ export function DeleteResult({ savedId, onDeleted }: DeleteResultProps) {
             .then(({ deleteResult }) => deleteResult(savedId))
             .catch(() => null);
     setIsBusy(false);
-    if (!answer?.ok) return showToast('error', t('deleteFailed'));
+    if (!answer?.ok) {
+      reportError(new Error(`delete result: ${answer?.code ?? 'no code'}`), 'hearing-test');
+      return showToast('error', t('deleteFailed'));
+    }
     setIsAsking(false);
     onDeleted();
     return showToast('success', savedId === null ? t('deletedHere') : t('deleted'));

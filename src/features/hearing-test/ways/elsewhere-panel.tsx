@@ -3,15 +3,13 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
-import { showToast } from '@/components/ui/toasts/toast';
-import { errorCatalogue } from '@/domain/failures/error-catalogue';
 import { localeOf } from '@/domain/words/locale';
+import { tellFailure } from '@/features/failures/public';
 import { useFlowStore } from '../flow/flow-store';
 
 /** For a test at an external service, which sends the result back: only for people who have agreed to that. */
 export function ElsewherePanel() {
   const t = useTranslations('hearing-test.elsewhere');
-  const errors = useTranslations('errors');
   const { locale } = useRouter();
   const [hasConsent, setHasConsent] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
@@ -31,7 +29,7 @@ export function ElsewherePanel() {
       )
       .catch(() => null);
     setIsBusy(false);
-    if (!answer?.ok) return showToast('error', errors(errorCatalogue.generic));
+    if (!answer?.ok) return tellFailure('generic', answer, 'hearing-test');
     window.location.assign(answer.value.url);
   }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
+import { reportError } from '@/client/error-reporting';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { showToast } from '@/components/ui/toasts/toast';
@@ -30,7 +31,10 @@ export function WaiverPanel({ html }: { html: string }) {
       )
       .catch(() => null);
     setIsBusy(false);
-    if (!answer?.ok) return showToast('error', t('failed'));
+    if (!answer?.ok) {
+      reportError(new Error(`waiver: ${answer?.code ?? 'no code'}`), 'hearing-test');
+      return showToast('error', t('failed'));
+    }
     keepFlow({ ...flow, skip: true, updated: new Date().toISOString() });
     showWay('waiver');
   }

@@ -1,4 +1,4 @@
-import { array, type InferType, mixed, number, object, string } from 'yup';
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import type { Totals } from '@/domain/carts/cart-record';
 import { defaultLocale, isLocale } from '@/domain/words/locale';
 import {
@@ -14,9 +14,10 @@ import type { OrderStatus } from '@/domain/orders/order-machine';
 import { holdReasons } from '@/domain/provinces';
 import { lineFromSwell, swellLine } from './order-line-from-swell';
 import { addressOfWire, wireAddressShape } from '@/domain/wire/address';
+import { isInOurCurrency } from '@/domain/wire/currency';
 import { centsFromDecimal } from '@/domain/wire/money';
 import { orderStatusOfWire } from '@/domain/wire/order-status';
-import { currency, decimal, flag, isInOurCurrency, metadata, text } from './swell-fields';
+import { currency, decimal, flag, metadata, text } from './swell-fields';
 
 const card = object({ brand: text, last4: text, exp_month: decimal, exp_year: decimal });
 
@@ -77,9 +78,10 @@ const swellOrder = object({
 
 type SwellOrder = InferType<typeof swellOrder>;
 
-/** Null for no order. Throws yup's ValidationError on anything that is not one. */
+/** Null for no order, and for one in a currency that the shop does not sell in. Throws yup's ValidationError on anything that is not one. */
 export function orderFromSwell(answer: unknown): Order | null {
   if (answer === null || answer === undefined || answer === '') return null;
+  if (!isInOurCurrency(answer)) return null;
   const order = swellOrder.validateSync(answer, { stripUnknown: true });
   const reason: unknown = order.metadata?.hold_reason;
   const giftCards = (order.giftcards ?? []).map((card) => giftCardFromSwell(card, order.currency));
@@ -117,10 +119,14 @@ function statusFromSwell(order: SwellOrder): OrderStatus {
 
 const swellOrders = object({ results: array(mixed()).nullable().default([]) });
 
-/** The orders of a list, without those in a currency that the shop does not sell in. */
+const draft = object({ draft: boolean().oneOf([true]).required() });
+
+/** The orders of a list, without drafts, which nobody placed, and those in a currency the shop does not sell in. */
 export function ordersFromSwell(answer: unknown): Order[] {
   const { results } = swellOrders.validateSync(answer ?? {});
-  return (results ?? []).filter(isInOurCurrency).flatMap((one) => orderFromSwell(one) ?? []);
+  return (results ?? []).flatMap((one) =>
+    draft.isValidSync(one) ? [] : (orderFromSwell(one) ?? []),
+  );
 }
 
 function peopleFromSwell(

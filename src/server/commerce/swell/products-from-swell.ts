@@ -10,6 +10,7 @@ import {
 import { zero, type Cents } from '@/domain/money';
 import { soldOnce } from '@/domain/subscriptions/plan';
 import { centsFromDecimal } from '@/domain/wire/money';
+import { isInOurCurrency } from '@/domain/wire/currency';
 import { wirePictures } from '@/domain/wire/pictures';
 import {
   attributes,
@@ -17,7 +18,6 @@ import {
   currency,
   decimal,
   flag,
-  isInOurCurrency,
   namedValue,
   text,
 } from './swell-fields';

@@ -81,3 +81,12 @@ test('a line that was typed in by hand has no product, and the order is read all
   const read = orderFromSwell({ ...order, items: [line] });
   expect(read?.lines[0]).toMatchObject({ productId: '', productName: 'Cleaning' });
 });
+
+test('a draft in a list of orders is left out, and it may lack what an order has', () => {
+  const draft = { id: 'order_2', number: '1002', status: 'pending', draft: true };
+  expect(ordersFromSwell({ results: [draft, order] }).map(({ id }) => id)).toEqual(['order_1']);
+});
+
+test('a single order in a currency we do not sell in is not found', () => {
+  expect(orderFromSwell({ ...order, currency: 'EUR' })).toBeNull();
+});

@@ -17,15 +17,6 @@ export const flag = boolean().nullable();
 export const decimal = number().nullable();
 export const currency = string().oneOf(currencyCodes).default(defaultCurrency);
 
-const priced = object({ currency: string().nullable() });
-
-/** False for a record in another currency than the shop's: one such record must not fail a whole list. */
-export function isInOurCurrency(record: unknown): boolean {
-  if (!priced.isValidSync(record)) return true;
-  const { currency: code } = priced.cast(record);
-  return code === null || code === undefined || currencyCodes.some((known) => known === code);
-}
-
 /** A product's attributes, by attribute id. */
 export const attributes = mixed<Readonly<Record<string, unknown>>>().nullable();
 export const attributeValue = mixed<string | number | readonly string[]>(

@@ -7,17 +7,6 @@ if (!pglite) throw new Error('No test database');
 describe('catalogue over swell-js', () => {
   const store = useStoreServer(pglite.use);
 
-  it.each([
-    ['price_asc', 'price asc'],
-    ['price_desc', 'price desc'],
-  ])('takes %s, as storefronts made for Swell send it', async (sort, same) => {
-    const visitor = store.visitor();
-    const slugs = async (order: string) =>
-      (await visitor.products.list({ sort: order })).results.map(({ slug }) => slug);
-    expect(await slugs(sort)).toEqual(await slugs(same));
-    expect(await slugs(sort)).not.toEqual(await slugs('name asc'));
-  });
-
   it('leaves out what a list holds, and what nothing has', async () => {
     const count = async (where: object) =>
       (await store.visitor().products.list({ where: { ...where } })).count;
