@@ -8,7 +8,7 @@ import { defaultLocale, isLocale, type Locale } from '../../src/domain/words/loc
 import { sayIn, type Pair, type Said } from '../../src/testing/said-in/said-in';
 
 const wanted = process.env.E2E_LOCALE;
-export const shopLocale: Locale = isLocale(wanted) ? wanted : defaultLocale;
+const shopLocale: Locale = isLocale(wanted) ? wanted : defaultLocale;
 
 /** The address of a page in the language of this run. */
 export const at = (path: string): string => localAddress(path, shopLocale);
@@ -46,13 +46,6 @@ const translate = sayIn(shopLocale, [...composed, ...pairs]);
 /** The words of a screen in the language of this run: a pattern where English has several translations. */
 export const say = (words: string): Said =>
   shopLocale === defaultLocale ? words : translate(words);
-
-/** The same as a pattern that also finds them among other words. */
-export function saidWithin(words: string): RegExp {
-  const said = say(words);
-  if (said instanceof RegExp) return new RegExp(said.source.replace(/^\^|\$$/g, ''));
-  return new RegExp(escaped(said));
-}
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -25,11 +25,13 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Also removes the numbers of sources: `[1]`, `[2, 3]`. */
 function withoutMarkup(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? ' ')
-    .replace(/\[\d+(, \d+)*\]/g, '')
-    // No-break spaces stay: French has rules for them.
-    .replace(/[ \t\r\n]+/g, ' ')
-    .trim();
+  return (
+    html
+      .replace(/<[^>]+>/g, '')
+      .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? ' ')
+      .replace(/\[\d+(, \d+)*\]/g, '')
+      // No-break spaces stay: French has rules for them.
+      .replace(/[ \t\r\n]+/g, ' ')
+      .trim()
+  );
 }

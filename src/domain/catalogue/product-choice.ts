@@ -54,11 +54,14 @@ export function queryOfChoice({
   return { tech, ears, color };
 }
 
-/** The variant that a choice names, or null when the catalogue does not have that combination. */
+/**
+ * The variant that a choice names, or null when the catalogue does not have that combination. Our own values have the
+ * words of a choice as ids, in every language; those of a hosted store are known by their English names.
+ */
 export function findVariant(product: Product, choice: Choice): Variant | null {
   const values = product.options.flatMap((option) => option.values);
   const chosenIds = Object.values(choice).map(
-    (word) => values.find((value) => wordOf(value) === word)?.id,
+    (word) => values.find((value) => value.id === word || wordOf(value) === word)?.id,
   );
   const isChosen = (variant: Variant) =>
     chosenIds.every((id) => id !== undefined && variant.optionValueIds.includes(id));

@@ -17,7 +17,20 @@ test.each([
   expect(centsOfText(text)).toBe(amount);
 });
 
-test.each(['', '0', '-1', '1.234', '12 00', '1,20,000', '1,2345', '1.200,00', ',50', 'twelve', '1e3', '99999999'])('%j is none', (text) => {
+test.each([
+  '',
+  '0',
+  '-1',
+  '1.234',
+  '12 00',
+  '1,20,000',
+  '1,2345',
+  '1.200,00',
+  ',50',
+  'twelve',
+  '1e3',
+  '99999999',
+])('%j is none', (text) => {
   expect(centsOfText(text)).toBeNull();
 });
 

@@ -8,7 +8,10 @@ const amountForm = /^(\d{1,3}(?:(?:,\d{3})+|(?: \d{3})+)|\d{1,7})(?:[.,](\d{1,2}
  * anything that is no amount above zero. A comma before three digits parts thousands, before one or two it parts cents.
  */
 export function centsOfText(text: string): Cents | null {
-  const plain = text.replace(/\s/g, ' ').trim().replace(/^\$| ?\$$/g, '');
+  const plain = text
+    .replace(/\s/g, ' ')
+    .trim()
+    .replace(/^\$| ?\$$/g, '');
   const [, whole = '', fraction = ''] = amountForm.exec(plain) ?? [];
   const dollars = whole.replace(/[, ]/g, '');
   if (dollars === '' || dollars.length > 7) return null;

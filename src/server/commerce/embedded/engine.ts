@@ -8,7 +8,6 @@ import type { PaymentMeansChange } from '@/domain/checkout/payment-means';
 import type { PricedCart } from '@/domain/carts/priced-cart';
 import type { SessionRecord } from '@/domain/accounts/session';
 import type { AdminCommerce } from '../admin-commerce';
-import type { SubscriptionBilling } from '../port';
 import type { AccountOrders } from './accounts/account-orders';
 import type { Locale } from '@/domain/words/locale';
 import type { CatalogueSnapshot } from './catalogue/catalogue-snapshot';
@@ -26,6 +25,7 @@ import type {
   MailedLinks,
   OrderRefunds,
   Orders,
+  SubscriptionBilling,
   Visitors,
 } from '../port';
 import type { SoldUnits } from './catalogue/sold-units';

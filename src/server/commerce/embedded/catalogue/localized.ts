@@ -23,7 +23,7 @@ export type LocalizedProduct = Localized<ProductWords>;
 export type LocalizedCategory = Localized<Readonly<{ name?: string; description?: string }>>;
 export type LocalizedPromotion = LocalizedCategory;
 /** `values` translates the values by those of the first language. */
-export type LocalizedAttribute = Localized<
+type LocalizedAttribute = Localized<
   Readonly<{ name?: string; values?: Readonly<Record<string, string>> }>
 >;
 
