@@ -100,7 +100,7 @@ test('a link to a choice opens that choice, and changes follow in the French add
   await page
     .getByRole('radio', { name: /Supérieur/ })
     .first()
-    .check({ force: true });
+    .check();
   await expect(page).toHaveURL(/\/fr\/produit\/charge-go\?.*tech=premium/);
 });
 

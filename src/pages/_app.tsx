@@ -1,6 +1,6 @@
 import type { AppProps } from 'next/app';
 import { env } from '@/client/env';
-import { reportError } from '@/client/error-reporting';
+import { reportError, reportOverlayError } from '@/client/error-reporting';
 import { ErrorBoundary } from '@/components/shell/error-boundary';
 import { ErrorFallback } from '@/components/shell/error-fallback';
 import { Layout } from '@/components/shell/layout';
@@ -19,8 +19,6 @@ import { PrivacyChoicesButton, TrackingPlace } from '@/features/tracking/public'
 import type { ShellProps } from '@/server/pages/page-props';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
 import '@/styles/globals.css';
-
-const reportOverlay = (error: unknown) => reportError(error, 'overlays');
 
 /**
  * Every page has its messages and metadata in its props (`pageProps`). Only Next's own error page has none and is shown
@@ -44,7 +42,7 @@ export default function App({ Component, pageProps, router }: AppProps<Partial<S
             helpCentreUrl={env.helpCentreUrl}
             privacyChoices={env.tagManagerId && <PrivacyChoicesButton />}
             overlays={
-              <ErrorBoundary resetKey={router.asPath} onError={reportOverlay}>
+              <ErrorBoundary resetKey={router.asPath} onError={reportOverlayError}>
                 <CartOverlays />
                 <ChatPlace chatUrl={env.chatUrl} />
                 <ConsultationDoor />

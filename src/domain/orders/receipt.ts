@@ -18,13 +18,19 @@ export type ReceiptRow = {
 
 const earsOption = 'ears';
 
+/** The choice of one ear: our own value by its id, which is the same in every language, a hosted store's by its name. */
+const oneEar = [
+  { side: 'left', valueId: 'left-ear', name: 'Left ear' },
+  { side: 'right', valueId: 'right-ear', name: 'Right ear' },
+] as const;
+
 /** The rows of an order in the order they were bought; their amounts add up to the subtotal. */
 export function receiptRows(order: Pick<Order, 'lines'>): ReceiptRow[] {
   return order.lines.flatMap((line) => {
     if (!line.isHearingAid) return [rowOf(line, { side: null, unitPrice: line.price })];
-    const ears = line.options.find(({ id }) => id === earsOption)?.value;
-    if (ears === 'Left ear') return [rowOf(line, { side: 'left', unitPrice: line.price })];
-    if (ears === 'Right ear') return [rowOf(line, { side: 'right', unitPrice: line.price })];
+    const ears = line.options.find(({ id }) => id === earsOption);
+    const ear = oneEar.find(({ valueId, name }) => ears?.valueId === valueId || ears?.value === name);
+    if (ear) return [rowOf(line, { side: ear.side, unitPrice: line.price })];
     const right = cents(Math.floor(line.price / 2));
     return [
       rowOf(line, { side: 'left', unitPrice: cents(line.price - right) }),

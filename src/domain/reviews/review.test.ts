@@ -19,4 +19,6 @@ test('the level is that of the bought variant', () => {
   const [aids, streamer] = calgaryOrder.lines;
   expect(aids && levelOf(aids)).toBe('premium');
   expect(streamer && levelOf(streamer)).toBeNull();
+  const french = { id: 'tech', name: 'Niveau', valueId: 'premium', value: 'Supérieur' };
+  expect(levelOf({ options: [french], variantName: 'Supérieur, La paire' })).toBe('premium');
 });

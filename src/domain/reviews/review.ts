@@ -65,7 +65,10 @@ export function levelOf({
   options,
   variantName,
 }: Pick<OrderLine, 'options' | 'variantName'>): TechLevel | null {
-  const words = [...options.map(({ value }) => value), ...(variantName ?? '').split(', ')];
+  const words = [
+    ...options.flatMap(({ valueId, value }) => [valueId, value]),
+    ...(variantName ?? '').split(', '),
+  ];
   const named = words.map((word) => word.toLowerCase());
   return techLevels.find((level) => named.includes(level)) ?? null;
 }

@@ -74,11 +74,9 @@ describe('Modal', () => {
   it('adds modal=open to the address without scrolling and keeps the rest of it', async () => {
     renderScreen(<Page />, { ui, shell });
     await openModal();
-    expect(address()).toBe('/product/charge-go?tech=premium&modal=open');
-    expect(mockRouter.push).toHaveBeenCalledWith(expect.any(String), undefined, {
-      shallow: true,
-      scroll: false,
-    });
+    const shown = '/product/charge-go?tech=premium&modal=open';
+    expect(address()).toBe(shown);
+    expect(mockRouter.push).toHaveBeenCalledWith(shown, shown, { shallow: true, scroll: false });
   });
 
   it('takes modal=open back, restores the scroll position and returns focus when closed', async () => {
