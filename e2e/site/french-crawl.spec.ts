@@ -7,20 +7,25 @@ import { englishFunctionWords } from './english-words/function-words';
 /** Names stay as they are in every language. */
 const names = [brand.name, 'Charge-and-Go', 'Charge & Go', 'Bluetooth', 'Apple', 'Google Pay'];
 
-/** What a page says, without code, names, and what says of itself that it is of another language. */
+/** Code, what says of itself that it is of another language, and pages and papers of others under their own names. */
+const notOurs =
+  'script, style, code, noscript, [lang^="en"], a[href^="http"], [aria-labelledby="sources"] li';
+
+/** What a page says in its own language. */
 async function wordsOf(page: Page, html: string): Promise<readonly string[]> {
-  const text = await page.evaluate((source) => {
-    const { body } = new DOMParser().parseFromString(source, 'text/html');
-    for (const other of body.querySelectorAll('script, style, code, noscript, [lang^="en"]')) {
-      other.remove();
-    }
-    const spoken = ['alt', 'aria-label', 'title', 'placeholder'].flatMap((name) =>
-      [...body.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)),
-    );
-    const shown = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-    while (shown.nextNode()) spoken.push(shown.currentNode.textContent);
-    return spoken.join(' \n ');
-  }, html);
+  const text = await page.evaluate(
+    ([source, others]) => {
+      const { body } = new DOMParser().parseFromString(source, 'text/html');
+      for (const other of body.querySelectorAll(others)) other.remove();
+      const spoken = ['alt', 'aria-label', 'title', 'placeholder'].flatMap((name) =>
+        [...body.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)),
+      );
+      const shown = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+      while (shown.nextNode()) spoken.push(shown.currentNode.textContent);
+      return spoken.join(' \n ');
+    },
+    [html, notOurs] as const,
+  );
   const unnamed = names.reduce((rest, name) => rest.replaceAll(name, ' '), text);
   return (
     unnamed
@@ -41,7 +46,8 @@ async function faultsOf(page: Page, path: string, addresses: readonly string[]) 
   return [
     ...(html.includes('<html lang="fr-CA"') ? [] : ['not lang="fr-CA"']),
     ...(english.size === 0 ? [] : [`English: ${[...english].join(', ')}`]),
-    ...(canonical === serverOrigin + path ? [] : [`canonical is ${canonical}`]),
+    // Lists of articles have none (spec 2).
+    ...([serverOrigin + path, undefined].includes(canonical) ? [] : [`canonical is ${canonical}`]),
     ...(twin && addresses.includes(twin) ? [] : [`its twin is ${twin}`]),
     ...((await namesBack(page, twin, path)) ? [] : ['its twin does not name it']),
   ].map((fault) => `${path}: ${fault}`);

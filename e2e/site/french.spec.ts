@@ -86,7 +86,7 @@ test('the way to the checkout, and Back, stays in French without loading documen
   await page.goBack();
   await expect.poll(() => pathNow(page)).toBe('/fr/produit/charge-go');
   await page.goBack();
-  await page.goBack();
+  await expect.poll(() => pathNow(page)).toBe('/fr');
   expect(await isSameDocument(page)).toBe(true);
   await page.reload();
   await expect(html(page)).toHaveAttribute('lang', 'fr-CA');

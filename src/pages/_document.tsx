@@ -55,8 +55,8 @@ export default function Document({ __NEXT_DATA__: page, locale, offer }: Written
         {meta && <PageTags meta={meta} pictureSize={sharePictureSize} {...about} />}
       </LeanHead>
       <body>
-        {offer && <LanguageOffer words={offer} {...about} />}
         <Main />
+        {offer && <LanguageOffer words={offer} {...about} />}
         <NextScript />
       </body>
     </Html>

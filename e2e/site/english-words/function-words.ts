@@ -22,7 +22,7 @@ good better best bad worse worst new old well right left big small long
 
 /** Of these, what French also has, in other meanings. */
 const french = new Set(
-  'but a or on me as an son si in past port long six dose via round amid fort net per late note no second mine ours best to up us if'.split(
+  'but a or on me as an son si in past port long six dose via round amid fort net per late note no second mine ours best to up us if i four use former'.split(
     ' ',
   ),
 );

@@ -23,7 +23,8 @@ type LanguageOfferProps = { words: LanguageOfferWords; path: string; locale: Loc
 /**
  * Offers the page in the other language, in that language. Part of the document and not of the app: it costs no script.
  * The script in the head shows it before the first paint, to visitors whose browser prefers the other language and who
- * never chose one (`head-script.ts`).
+ * never chose one (`head-script.ts`). It is shown above the page but comes after it in the document, so that the first link
+ * of every page is the one that skips to the content (`head-style.ts`).
  */
 export function LanguageOffer({ words, path, locale }: LanguageOfferProps) {
   const other: Locale = locale === 'fr-CA' ? 'en-US' : 'fr-CA';
@@ -32,7 +33,8 @@ export function LanguageOffer({ words, path, locale }: LanguageOfferProps) {
     <aside
       lang={code}
       aria-label={words.label}
-      className="hidden flex-wrap items-center justify-center gap-x-6 gap-y-1 bg-plate px-gutter py-2 text-center text-ink print:hidden [[data-offered]_&]:flex"
+      data-offer
+      className="hidden flex-wrap items-center justify-center gap-x-6 gap-y-1 bg-plate px-gutter py-2 text-center text-ink print:hidden"
     >
       <span>{words.offer}</span>
       <span className="flex gap-6">

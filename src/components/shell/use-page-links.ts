@@ -2,7 +2,7 @@ import Router from 'next/router';
 import { useEffect } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { nextRoute } from '@/components/addresses/go-to';
-import { carriedTextKey } from '@/domain/words/language-choice';
+import { carriedTextKey } from '@/domain/words/locale';
 import { whenAtRest } from '@/components/ui/loading/when-at-rest';
 
 type LanguageSwitch = {
@@ -57,11 +57,7 @@ function followLink(event: MouseEvent, load: () => Promise<LanguageSwitch>): voi
   if (!address && !link.hreflang) return;
   event.preventDefault();
   if (address) void Router.push(nextRoute(address), address);
-  else
-    load().then(
-      (languages) => languages.switchLanguage(link),
-      () => location.assign(link.href),
-    );
+  else void load().then((languages) => languages.switchLanguage(link));
 }
 
 function fetchPointedAt(event: Event): void {

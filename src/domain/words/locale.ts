@@ -26,3 +26,9 @@ export const languageCodes: readonly (readonly [code: string, locale: Locale])[]
   ['fr-CA', 'fr-CA'],
   ['x-default', 'en-US'],
 ];
+
+/**
+ * Where typed text waits for the page in the other language; only in this tab, and only until that page reads it. It is
+ * here because every page loads this file.
+ */
+export const carriedTextKey = 'boreal-carried';

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import { pathHere } from '@/domain/pages/document-addresses';
-import { carriedTextKey } from '@/domain/words/language-choice';
+import { carriedTextKey } from '@/domain/words/locale';
 
 const carriedSchema = object({
   /** The page on which it was typed. */

@@ -1,5 +1,7 @@
-import { askAnew } from './tracking-choice';
 import { useShellWords } from '@/components/shell/shell-words';
+
+/** Loaded at the first press: most shops count nothing, and every page carries this button's code. */
+const askAnew = () => void import('./tracking-choice').then((choice) => choice.askAnew());
 
 /** The footer's button to change the tracking choice. */
 export function PrivacyChoicesButton() {

@@ -35,8 +35,8 @@ function listFolder(distDir: string): string {
 
 const staffPages = /^\/admin(\/|$)/;
 
-/** The API, and files for machines only. */
-const noPages = /^\/api\/|\.(xml|txt|webmanifest)$/;
+/** The API, files for machines only, and the kit's gallery, which answers 404 outside development. */
+const noPages = /^\/api\/|^\/gallery$|\.(xml|txt|webmanifest)$/;
 
 const isListed = (page: string) => !staffPages.test(page) && !noPages.test(page);
 
