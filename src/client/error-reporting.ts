@@ -16,9 +16,6 @@ export function reportError(error: unknown, source: string): void {
   else if (earlyReports.length < earlyReportLimit) earlyReports.push(report);
 }
 
-/** Reports a caught error of what lies over the page: drawer, dialogs, chat. */
-export const reportOverlayError = (error: unknown): void => reportError(error, 'overlays');
-
 /** Collects uncaught errors until the reporter adds its own listeners. Returns a function that stops it. */
 export function collectEarlyErrors(): () => void {
   const handleError = (event: ErrorEvent) => reportError(event.error ?? event.message, 'window');

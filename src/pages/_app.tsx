@@ -1,6 +1,6 @@
 import type { AppProps } from 'next/app';
 import { env } from '@/client/env';
-import { reportError, reportOverlayError } from '@/client/error-reporting';
+import { reportError } from '@/client/error-reporting';
 import { ErrorBoundary } from '@/components/shell/error-boundary';
 import { ErrorFallback } from '@/components/shell/error-fallback';
 import { Layout } from '@/components/shell/layout';
@@ -20,6 +20,8 @@ import type { ShellProps } from '@/server/pages/page-props';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
 import '@/styles/globals.css';
 
+const reportOverlay = (error: unknown) => reportError(error, 'overlays');
+
 /**
  * Every page has its messages and metadata in its props (`pageProps`). Only Next's own error page has none and is shown
  * alone.
@@ -27,10 +29,9 @@ import '@/styles/globals.css';
 export default function App({ Component, pageProps, router }: AppProps<Partial<ShellProps>>) {
   usePageLinks(loadLanguageSwitch);
   useFlowEntry();
-  const words = pageProps.messages?.shell;
-  if (!words) return <Component {...pageProps} />;
+  if (!pageProps.messages?.shell) return <Component {...pageProps} />;
   return (
-    <ShellProviders words={words} shop={pageProps.shop ?? null}>
+    <ShellProviders words={pageProps.messages.shell} shop={pageProps.shop ?? null}>
       {pageProps.meta && <PageHead meta={pageProps.meta} />}
       {/* Named here as well as on <html>: Next preloads only the fonts that _app or a page uses. */}
       <div className={`${radioCanada.variable} ${hedvigLetters.variable}`}>
@@ -42,7 +43,7 @@ export default function App({ Component, pageProps, router }: AppProps<Partial<S
             helpCentreUrl={env.helpCentreUrl}
             privacyChoices={env.tagManagerId && <PrivacyChoicesButton />}
             overlays={
-              <ErrorBoundary resetKey={router.asPath} onError={reportOverlayError}>
+              <ErrorBoundary resetKey={router.asPath} onError={reportOverlay}>
                 <CartOverlays />
                 <ChatPlace chatUrl={env.chatUrl} />
                 <ConsultationDoor />

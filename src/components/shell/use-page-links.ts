@@ -54,10 +54,10 @@ function followLink(event: MouseEvent, load: () => Promise<LanguageSwitch>): voi
   const link = linkAt(event);
   if (!link || !isPlainClick(event)) return;
   const address = pageBehind(link);
-  if (!address && !link.hreflang) return;
-  event.preventDefault();
   if (address) void Router.push(nextRoute(address), address);
-  else void load().then((languages) => languages.switchLanguage(link));
+  else if (link.hreflang) void load().then((languages) => languages.switchLanguage(link));
+  else return;
+  event.preventDefault();
 }
 
 function fetchPointedAt(event: Event): void {
