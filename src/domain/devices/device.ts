@@ -1,0 +1,111 @@
+import { plusYears } from '../calendar-days';
+import { cents } from '../money';
+import type { OrderLine } from '../orders/order';
+import { warrantyEndsOn } from '../warranty';
+
+export const ears = ['left', 'right'] as const;
+export type Ear = (typeof ears)[number];
+
+/**
+ * `waiting` and `declined`: registrations of aids bought elsewhere. `replaced` and `lost`: another aid took its place.
+ */
+export const deviceStatuses = ['in_use', 'waiting', 'declined', 'replaced', 'lost'] as const;
+export type DeviceStatus = (typeof deviceStatuses)[number];
+
+/** What we charge for each lost or broken aid. Placeholder (docs/placeholders.md). */
+export const lossFee = cents(199_00);
+
+export const domeKinds = ['open', 'vented', 'closed'] as const;
+export type DomeKind = (typeof domeKinds)[number];
+export const domeSizes = ['small', 'medium', 'large'] as const;
+export type DomeSize = (typeof domeSizes)[number];
+export const filterSizes = ['1', '2', '3'] as const;
+export type FilterSize = (typeof filterSizes)[number];
+
+/** What belongs to one ear: its dome, its wax filter, and who set the aid. */
+export type DeviceCare = {
+  dome: DomeKind;
+  domeSize: DomeSize;
+  filter: FilterSize;
+  /** Name of the clinician; null until somebody has set the aid. */
+  setBy: string | null;
+  /** Calendar day. */
+  setOn: string | null;
+};
+
+/** What lies in every box until staff choose another size for an ear. Placeholder (docs/placeholders.md). */
+export const defaultCare: DeviceCare = {
+  dome: 'open',
+  domeSize: 'medium',
+  filter: '2',
+  setBy: null,
+  setOn: null,
+};
+
+/** A copy of what was sold. */
+export type DeviceModel = {
+  name: string;
+  level: string | null;
+  colour: string | null;
+  imageUrl: string | null;
+};
+
+/** Longest model name that a customer may type, in characters. */
+export const maximumModelLength = 100;
+
+/** One hearing aid of one ear. */
+export type Device = {
+  id: string;
+  /** The first aid of this ear: replacements share its warranty and its one loss. */
+  originId: string;
+  serial: string;
+  ear: Ear;
+  status: DeviceStatus;
+  orderId: string | null;
+  /** The account that registered it; null for an aid of an order, which belongs to whoever owns the order. */
+  accountId: string | null;
+  model: DeviceModel;
+  care: DeviceCare;
+  /** The proof of purchase of an aid bought elsewhere. */
+  proofFileId: string | null;
+  /** Calendar day of the delivery, or of the purchase elsewhere; null before the delivery. */
+  startsOn: string | null;
+  createdAt: string;
+};
+
+/** How long an aid is covered, as calendar days. All null before the delivery. */
+export type DeviceCover = { warrantyEndsOn: string | null; lossEndsOn: string | null };
+
+/**
+ * The warranty lasts for years from the delivery, loss and damage are covered within the first.
+ *
+ * @param startsOn calendar day
+ */
+export function coverOf(startsOn: string | null, warrantyYears: number): DeviceCover {
+  if (startsOn === null) return { warrantyEndsOn: null, lossEndsOn: null };
+  return {
+    // Noon at the clinic is the same calendar day everywhere in Canada.
+    warrantyEndsOn: warrantyEndsOn(`${startsOn}T19:00:00.000Z`, warrantyYears),
+    lossEndsOn: plusYears(startsOn, 1),
+  };
+}
+
+/** The ears of one line of an order: a pair is one aid each. */
+export function earsOf({ options }: Pick<OrderLine, 'options'>): readonly Ear[] {
+  const choice = options.find(({ id }) => id === 'ears')?.value;
+  if (choice === 'Left ear') return ['left'];
+  return choice === 'Right ear' ? ['right'] : ears;
+}
+
+/** What an aid of this line is called. */
+export function modelOf(
+  line: Pick<OrderLine, 'options' | 'productName' | 'imageUrl'>,
+): DeviceModel {
+  const valueOf = (option: string) => line.options.find(({ id }) => id === option)?.value ?? null;
+  return {
+    name: line.productName,
+    level: valueOf('tech'),
+    colour: valueOf('color'),
+    imageUrl: line.imageUrl,
+  };
+}
