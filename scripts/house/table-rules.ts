@@ -17,6 +17,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     guests: [
       'api/endpoints',
       'audit',
+      'devices',
       'follow-ups',
       'found-records',
       'main/jobs',
@@ -47,6 +48,9 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   conversations: { owner: 'conversations', guests: ['main/jobs', 'today'] },
   coupon_uses: { owner: engine, guests: [] },
   coupons: { owner: engine, guests: [] },
+  device_adjustments: { owner: 'devices', guests: ['audit', 'keys'] },
+  device_claims: { owner: 'devices', guests: ['audit', 'keys'] },
+  devices: { owner: 'devices', guests: ['audit', 'keys'] },
   erasures: { owner: 'privacy/erasures', guests: [] },
   follow_up_choices: { owner: 'follow-ups', guests: ['codes'] },
   follow_ups: { owner: 'follow-ups', guests: ['main/jobs'] },
@@ -80,7 +84,10 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   order_returns: { owner: 'returns', guests: ['audit', 'keys', 'today'] },
   orders: {
     owner: engine,
-    guests: ['codes', 'follow-ups', 'hearing-tests', 'main/jobs', 'returns', 'reviews', 'today'],
+    guests: [
+      ...['codes', 'devices', 'follow-ups', 'hearing-tests', 'main/jobs', 'returns', 'reviews'],
+      'today',
+    ],
   },
   passkey_challenges: { owner: 'passkeys', guests: ['main/jobs'] },
   payment_authorisations: { owner: 'payments/sandbox', guests: ['main/jobs'] },

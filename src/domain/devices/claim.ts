@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../money';
 import type { ReturnLabel } from '../orders/return-request';
-import { coverOf, lossFee, type Device } from './device';
+import { coverOf, type Device } from './device';
 
 /** `fault`: the warranty repairs or replaces it. `damage` and `loss`: once in the first year, for a fee. */
 export const claimKinds = ['fault', 'damage', 'loss'] as const;
@@ -143,7 +143,7 @@ export function claimBlock(
 }
 
 /** What a claim costs the customer: nothing for a fault. */
-export function feeOf(kind: ClaimKind): Cents {
+export function feeOf(kind: ClaimKind, lossFee: Cents): Cents {
   return kind === 'fault' ? cents(0) : lossFee;
 }
 

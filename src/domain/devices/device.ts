@@ -1,5 +1,4 @@
 import { plusYears } from '../calendar-days';
-import { cents } from '../money';
 import type { OrderLine } from '../orders/order';
 import { warrantyEndsOn } from '../warranty';
 
@@ -11,9 +10,6 @@ export type Ear = (typeof ears)[number];
  */
 export const deviceStatuses = ['in_use', 'waiting', 'declined', 'replaced', 'lost'] as const;
 export type DeviceStatus = (typeof deviceStatuses)[number];
-
-/** What we charge for each lost or broken aid. Placeholder (docs/placeholders.md). */
-export const lossFee = cents(199_00);
 
 export const domeKinds = ['open', 'vented', 'closed'] as const;
 export type DomeKind = (typeof domeKinds)[number];

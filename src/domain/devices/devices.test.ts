@@ -1,4 +1,5 @@
 import { calgaryOrder } from '@/testing/order';
+import { cents } from '../money';
 import { isAskedWhetherItHelped, largestStepDb, notices, suggestions } from './adjustment';
 import { canMoveClaim, claimBlock, claimKinds, claimStatuses, feeOf, sendingBlock } from './claim';
 import { coverOf, earsOf, modelOf } from './device';
@@ -10,9 +11,9 @@ if (!aids) throw new Error('The order has no line');
 const lineWith = (ears: string) => ({
   ...aids,
   options: [
-    { id: 'tech', name: 'Tech level', value: 'Advanced' },
-    { id: 'ears', name: 'Ears', value: ears },
-    { id: 'color', name: 'Colour', value: 'Graphite' },
+    { id: 'tech', name: 'Tech level', valueId: 'tech', value: 'Advanced' },
+    { id: 'ears', name: 'Ears', valueId: 'ears', value: ears },
+    { id: 'color', name: 'Colour', valueId: 'color', value: 'Graphite' },
   ],
 });
 const pair = { lines: [lineWith('Pair')] };
@@ -144,13 +145,19 @@ describe('claims', () => {
   });
 
   test('an open fee holds the parcel, and so does a loss without a new aid', () => {
-    expect([feeOf('fault'), feeOf('damage'), feeOf('loss')]).toEqual([0, 199_00, 199_00]);
-    const loss = { kind: 'loss', fee: feeOf('loss'), feePaidAt: null } as const;
+    expect([
+      feeOf('fault', cents(199_00)),
+      feeOf('damage', cents(199_00)),
+      feeOf('loss', cents(199_00)),
+    ]).toEqual([0, 199_00, 199_00]);
+    const loss = { kind: 'loss', fee: feeOf('loss', cents(199_00)), feePaidAt: null } as const;
     expect(sendingBlock(loss, 'BH-247731L')).toBe('fee_open');
     const paid = { ...loss, feePaidAt: '2027-01-05T12:00:00.000Z' };
     expect(sendingBlock(paid, null)).toBe('serial_missing');
     expect(sendingBlock(paid, 'BH-247731L')).toBeNull();
-    expect(sendingBlock({ kind: 'fault', fee: feeOf('fault'), feePaidAt: null }, null)).toBeNull();
+    expect(
+      sendingBlock({ kind: 'fault', fee: feeOf('fault', cents(199_00)), feePaidAt: null }, null),
+    ).toBeNull();
   });
 });
 

@@ -83,6 +83,8 @@ export const paths = {
   accountOrder: (id: string) => `/account/orders?order=${encodeURIComponent(id)}`,
   /** Saved results and the changes between them. */
   accountHearing: '/account/hearing',
+  /** My hearing aids: their warranty, reports about them, and how they sound. */
+  accountAids: '/account/aids',
   accountSubscriptions: '/account/subscriptions',
   accountSubscription: (id: string) => `/account/subscriptions?plan=${encodeURIComponent(id)}`,
   accountEmail: '/account/email-subscription',

@@ -18,7 +18,10 @@ export type PersonSubject =
   | 'booking'
   | 'call_wish'
   | 'mail'
-  | 'review';
+  | 'review'
+  | 'device'
+  | 'device_claim'
+  | 'device_adjustment';
 
 /** Pages of a list, identified by their number, and records that belong to nobody. */
 type OtherSubject =
@@ -27,6 +30,7 @@ type OtherSubject =
   | 'consultations'
   | 'coupon'
   | 'coupons'
+  | 'devices'
   | 'gift-card'
   | 'gift-cards'
   | 'hearing_tests'

@@ -13,6 +13,9 @@ export const staffPaths = {
   adminConsultationWeek: (day: string) => `/admin/consultations?day=${encodeURIComponent(day)}`,
   adminConsultationList: '/admin/consultation-list',
   adminCallRequests: '/admin/call-requests',
+  adminDevices: '/admin/devices',
+  adminDevice: (kind: string, id: string) =>
+    `/admin/device?${new URLSearchParams({ kind, id }).toString()}`,
   adminReviews: '/admin/reviews',
   adminSubscriptions: '/admin/subscriptions',
   adminSubscription: (id: string) => `/admin/subscription?id=${encodeURIComponent(id)}`,

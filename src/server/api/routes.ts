@@ -2,12 +2,14 @@ import type { RouteRow } from './endpoints/route-row';
 import { accountRoutes } from './routes/accounts';
 import { consultationRoutes } from './routes/consultations';
 import { conversationRoutes } from './routes/conversations';
+import { deviceRoutes } from './routes/devices';
 import { hearingRoutes } from './routes/hearing';
 import { internalRoutes } from './routes/internal';
 import { mailingRoutes } from './routes/mailing';
 import { orderRoutes } from './routes/orders';
 import { reviewRoutes } from './routes/reviews';
 import { siteRoutes } from './routes/site';
+import { staffDeviceRoutes } from './routes/staff/devices';
 import { staffHearingRoutes } from './routes/staff/hearing';
 import { staffLoginRoutes } from './routes/staff/logins';
 import { staffOperationRoutes } from './routes/staff/operations';
@@ -26,6 +28,7 @@ export const routes: readonly RouteRow[] = [
   ...siteRoutes,
   ...accountRoutes,
   ...orderRoutes,
+  ...deviceRoutes,
   ...hearingRoutes,
   ...consultationRoutes,
   ...conversationRoutes,
@@ -36,6 +39,7 @@ export const routes: readonly RouteRow[] = [
   ...staffLoginRoutes,
   ...staffOrderRoutes,
   ...staffShopRoutes,
+  ...staffDeviceRoutes,
   ...staffHearingRoutes,
   ...staffPeopleRoutes,
   ...staffOperationRoutes,

@@ -1,5 +1,6 @@
-import { number, object, string, type InferType } from 'yup';
+import { boolean, number, object, string, type InferType } from 'yup';
 import { locales } from '@/domain/words/locale';
+import { claimStatuses } from '@/domain/devices/claim';
 import { followUpKinds } from '@/domain/follow-ups/follow-up-calendar';
 import { orderMails } from '@/domain/orders/order-event';
 import { returnStatuses } from '@/domain/orders/return-request';
@@ -56,6 +57,18 @@ export const jobSchemas = {
     returnId: string().required(),
     status: string().oneOf(returnStatuses).required(),
   }),
+  /** The mail about a step of a claim. */
+  'send-device-claim-update': object({
+    claimId: string().required(),
+    status: string().oneOf(claimStatuses).required(),
+  }),
+  'send-device-registration': object({
+    deviceId: string().required(),
+    isAccepted: boolean().required(),
+  }),
+  /** Looks for changes of the sound whose customers can say whether they helped; scheduled. */
+  'queue-adjustment-questions': object({}),
+  'send-adjustment-question': object({ requestId: string().required() }),
   'send-message-to-clinic': object({ messageId: string().required() }),
   'send-message-answer': object({ messageId: string().required() }),
   /** Each request is a mail of its own, however often the job is tried. */

@@ -2,6 +2,9 @@ import { object, string } from 'yup';
 import { codeColumns, codeMark, codePlaceOf, type CodeColumn } from '../codes/kept-codes';
 import { namePlaceOf, textPlaceOf } from '../conversations/conversation-rows';
 import type { SqlParameter } from '../db/database';
+import { answerPlaceOf, requestPlaceOf } from '../devices/adjustment-rows';
+import { claimNotePlaceOf, parcelLabelPlaceOf, reportPlaceOf } from '../devices/claim-rows';
+import { carePlaceOf } from '../devices/device-rows';
 import { resultPlaceOf } from '../hearing-tests/result-rows';
 import { reviewPlaceOf } from '../hearing-tests/reviews';
 import { labelPlaceOf } from '../labels/label-rows';
@@ -49,6 +52,12 @@ export const sealedColumns: readonly SealedColumn[] = [
     placeOf: namePlaceOf,
     marksOf: (sealer, text) => ({ name_marks: nameMarks(sealer, text) }),
   },
+  { table: 'devices', column: 'sealed_care', placeOf: carePlaceOf },
+  { table: 'device_claims', column: 'sealed_report', placeOf: reportPlaceOf },
+  { table: 'device_claims', column: 'sealed_note', placeOf: claimNotePlaceOf },
+  { table: 'device_claims', column: 'sealed_parcel_label', placeOf: parcelLabelPlaceOf },
+  { table: 'device_adjustments', column: 'sealed_request', placeOf: requestPlaceOf },
+  { table: 'device_adjustments', column: 'sealed_answer', placeOf: answerPlaceOf },
   { table: 'conversation_messages', column: 'sealed_text', placeOf: textPlaceOf },
   { table: 'uploads', column: 'sealed_name', placeOf: fileNamePlaceOf },
   { table: 'questionnaires', column: 'sealed_answers', placeOf: answersPlaceOf },

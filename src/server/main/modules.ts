@@ -1,4 +1,5 @@
 import type { TakeBackup } from '../backup/take-backup';
+import type { Conversations } from '../conversations/conversations';
 import type { Database } from '../db/database';
 import type { HearingTestProvider } from '../hearing-tests/port';
 import type { Jobs } from '../jobs/port';
@@ -8,6 +9,7 @@ import type { Log } from '../log/log';
 import type { Privacy } from '../privacy/privacy';
 import type { LoadedSecrets } from '../settings/secrets';
 import type { Sealer } from '../base/sealing';
+import type { Config } from '../settings/config';
 import type { Services } from './services';
 import type { Storage } from '../storage/port';
 
@@ -24,7 +26,7 @@ type ModulesDeps = {
   hearingTest: HearingTestProvider;
   labels: Labels;
   siteUrl: string;
-  trialDays: number;
+  promises: Config['shop']['promises'];
 };
 
 type Modules = Pick<
@@ -35,6 +37,7 @@ type Modules = Pick<
   | 'followUps'
   | 'reviews'
   | 'conversations'
+  | 'hearingAids'
   | 'mailingList'
   | 'consultations'
   | 'parcels'
@@ -77,14 +80,15 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
   const now = () => new Date();
   const sealer = sealerOf(secrets);
   const { adminOrders, fulfilment } = commerce;
+  const conversations = createConversations({ db, jobs, sealer, now });
   return {
     hearing: createHearing({
       ...{ db, jobs, storage, sealer, provider, now },
       holds: commerce.orderHolds,
     }),
     foundRecords: createFoundRecords({ db, jobs, now }),
-    ...(await openAfterDelivery({ ...deps, sealer, now })),
-    conversations: createConversations({ db, jobs, sealer, now }),
+    ...(await openAfterDelivery({ ...deps, conversations, sealer, now })),
+    conversations,
     mailingList: createMailingList({ db, jobs, sealer, now }),
     consultations: createConsultations({ db, jobs, sealer, now }),
     parcels:
@@ -102,24 +106,37 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
   };
 }
 
-type AfterDeliveryDeps = Pick<ModulesDeps, 'db' | 'jobs' | 'commerce' | 'labels' | 'trialDays'> & {
+type AfterDeliveryDeps = Pick<ModulesDeps, 'db' | 'jobs' | 'commerce' | 'labels' | 'promises'> & {
+  conversations: Conversations;
   sealer: Sealer;
   now: () => Date;
 };
 
-/** What follows a delivery: returns, the mails about using hearing aids, and reviews. */
-async function openAfterDelivery({ commerce, labels, trialDays, ...shared }: AfterDeliveryDeps) {
-  const [{ createReturns }, { createFollowUps }, { createReviews }] = await Promise.all([
-    import('../returns/returns'),
-    import('../follow-ups/follow-ups'),
-    import('../reviews/reviews'),
-  ]);
-  const { orders, refunds } = commerce;
+/** What follows a delivery: returns, the mails about using hearing aids, reviews, and the aids themselves. */
+async function openAfterDelivery({
+  commerce,
+  labels,
+  promises: { trialDays, warrantyYears, lossFee },
+  conversations,
+  ...shared
+}: AfterDeliveryDeps) {
+  const [{ createReturns }, { createFollowUps }, { createReviews }, { createDevices }] =
+    await Promise.all([
+      import('../returns/returns'),
+      import('../follow-ups/follow-ups'),
+      import('../reviews/reviews'),
+      import('../devices/create-devices'),
+    ]);
+  const { orders, refunds, adminOrders } = commerce;
   const returns = createReturns({ ...shared, refunds, labels: labels.returns });
   return {
     returns,
     followUps: createFollowUps({ ...shared, orders, refunds, returns, trialDays }),
     reviews: createReviews({ ...shared, orders }),
+    hearingAids: createDevices({
+      ...shared,
+      ...{ orders, adminOrders, labels, conversations, warrantyYears, lossFee },
+    }),
   };
 }
 

@@ -4,6 +4,7 @@ import { createConsultationPersonalData } from '../consultations/consultation-pe
 import type { CustomerRecords } from '../commerce/port';
 import type { Database } from '../db/database';
 import { createConversationPersonalData } from '../conversations/conversation-personal-data';
+import { createDevicePersonalData } from '../devices/device-personal-data';
 import { followUpPersonalData } from '../follow-ups/follow-up-personal-data';
 import { createHearingPersonalData } from '../hearing-tests/hearing-personal-data';
 import { sentMailPersonalData } from '../sent-mails/sent-mail-personal-data';
@@ -40,6 +41,7 @@ export function allPersonalData({
     createQuestionnairePersonalData({ sealer }),
     createReturnPersonalData({ sealer }),
     createConsultationPersonalData({ jobs }),
+    createDevicePersonalData({ sealer }),
     createConversationPersonalData({ sealer }),
     passkeyPersonalData,
     consentPersonalData,

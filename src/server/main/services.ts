@@ -2,6 +2,7 @@ import type { AuditLog } from '../audit/audit-log';
 import type { Consultations } from '../consultations/create-consultations';
 import type { Conversations } from '../conversations/conversations';
 import type { MailingList } from '../consents/mailing-list';
+import type { Devices } from '../devices/create-devices';
 import { readConfig, type Config } from '../settings/config';
 import type { Database } from '../db/database';
 import type { Editorial } from '../editorial/port';
@@ -64,6 +65,8 @@ export type Services = Clients & {
   /** The mails after a delivery of hearing aids. */
   followUps: FollowUps;
   reviews: Reviews;
+  /** Hearing aids after they were packed. */
+  hearingAids: Devices;
   /** Messages to us, by the contact form or in the chat. */
   conversations: Conversations;
   mailingList: MailingList;
@@ -172,7 +175,7 @@ async function compose(
   const commerce = await openCommerce(config, gateway, { db, jobs, secrets }, http);
   const shared = {
     ...{ db, jobs, commerce, secrets, siteUrl: config.siteUrl },
-    trialDays: config.shop.promises.trialDays,
+    promises: config.shop.promises,
   };
   const modules = await ownRoom.openModules({ ...shared, ...ports });
   await ownRoom.eraseAtStart(modules.privacy, log);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { ears } from '@/domain/devices/device';
+import { maximumReasonLength, packingFaults, type PackingFault } from '@/domain/devices/packing';
 import { normalizePhone, normalizePostalCode } from '@/domain/checkout/checkout-address';
 import { AppError } from '@/domain/failures/errors';
 import { cents } from '@/domain/money';
@@ -84,36 +86,48 @@ export const adminOrderAddress = route({
   }),
 });
 
-/** Which aids of which line went to her. */
+/** Which piece was packed for which ear. */
 export const adminOrderSerials = route({
   POST: adminEndpoint({
     may: 'orders.change',
     input: object({
       ...which,
-      lines: array(
+      aids: array(
         object({
           line_id: recordId,
-          serial_numbers: array(word.required()).max(20).required(),
+          ear: string().oneOf(ears).required(),
+          /** Counts the pieces of a line, from 0. */
+          unit: number().integer().min(0).max(99).default(0),
+          serial_number: word.required(),
         }),
       )
         .max(100)
         .required(),
+      /** Why a number that was saved before is another one now. */
+      reason: trimmedText().max(maximumReasonLength).default(''),
     }),
     notes: noteChange,
     handle: async ({ input, caller, services }) => {
-      const serialNumbers = Object.fromEntries(
-        input.lines.map((line) => [line.line_id, line.serial_numbers]),
-      );
-      return answerOf(
-        await adminOrdersOf(services).setSerialNumbers(
-          changeOf(input, caller.staff),
-          serialNumbers,
-        ),
-        caller,
-      );
+      adminOrdersOf(services);
+      const { reason } = input;
+      const aids = input.aids.map(({ line_id: lineId, ear, unit, serial_number: serial }) => ({
+        ...{ lineId, ear, unit, serial },
+      }));
+      const change = changeOf(input, caller.staff);
+      const outcome = await services.hearingAids.aids.pack(change, { aids, reason });
+      if (outcome.ok) return answerOf(outcome, caller);
+      const { code } = outcome;
+      if (isPackingFault(code)) {
+        throw new AppError('validation_error', `Not possible: ${code}`, { param: code });
+      }
+      return answerOf({ ok: false, code }, caller);
     },
   }),
 });
+
+function isPackingFault(code: PackingFault | AdminOrderRefusal): code is PackingFault {
+  return packingFaults.some((one) => one === code);
+}
 
 /** What one of us wants the others to know; the customer gets it with a download of her data. */
 export const adminOrderNote = route({
