@@ -3,6 +3,7 @@ import { healthSigns } from '@/domain/audiometry/red-flags';
 import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
 import type { MissingFromProfile } from '@/domain/hearing/hearing-profile';
 import { reviewStates } from '@/domain/hearing/hearing-review';
+import { ears } from '@/domain/devices/device';
 import { currencyCodes, type CurrencyCode } from '@/domain/money';
 import {
   orderEventKinds,
@@ -86,6 +87,15 @@ const shipment = object({
   leftAt: text,
   createdAt: string().required(),
 });
+
+const packing = array(
+  object({
+    lineId: string().required(),
+    ear: string().oneOf(ears).required(),
+    unit: number().integer().required(),
+    serial: text,
+  }).required(),
+);
 
 const adminFacts = object({
   revision: number().integer().required(),
@@ -183,6 +193,7 @@ export const orderAnswer = object({
   /** The newest other orders under the same address. */
   others: array(orderLine.required()).default([]),
   adminFacts: adminFacts.nullable().default(null),
+  packing: packing.default([]),
 });
 
 export type OrderView = InferType<typeof orderAnswer>;

@@ -1,3 +1,5 @@
+import { isSamePlace, packingPlaces } from '@/domain/devices/packing';
+import type { DeviceRow } from '@/server/devices/device-rows';
 import { object } from 'yup';
 import type { RecordNote } from '@/domain/staff/audit';
 import { AppError } from '@/domain/failures/errors';
@@ -35,7 +37,7 @@ export const adminOrder = route({
       const { commerce, db, payments, returns } = services;
       const order = await commerce.orders.findOrder(input.order_id);
       if (!order) throw new AppError('not_found_error', 'This order is unknown');
-      const [customer, paid, shipments, sentBack, facts, refunds, plans, others, hearing] =
+      const [customer, paid, shipments, sentBack, facts, refunds, plans, others, hearing, packed] =
         await Promise.all([
           commerce.customers.find(order.account.id),
           payments.ofOrder(db, order.id),
@@ -46,6 +48,7 @@ export const adminOrder = route({
           commerce.adminCommerce?.subscriptions.begunBy(order.id) ?? [],
           commerce.adminOrders?.othersOf(order) ?? [],
           may.health ? hearingOf(order, services) : null,
+          services.hearingAids.aids.ofOrder(order.id),
         ]);
       const result = {
         order: may.health ? order : orderWithoutHealth(order),
@@ -57,6 +60,7 @@ export const adminOrder = route({
         /** Plans that began with the order and continue: refunding it ends none of them. */
         plans,
         hearing,
+        packing: packingOf(order, packed),
         others: may.health ? others : others.map(lineWithoutHealth),
         adminFacts: facts && adminFactsOf(order, { ...facts, shipments, refunds }, may),
       };
@@ -64,6 +68,16 @@ export const adminOrder = route({
     },
   }),
 });
+
+/** Every place in the parcel for an aid, with the number of the piece that is in it now. */
+function packingOf(order: Order, packed: readonly DeviceRow[]) {
+  return packingPlaces(order).map((place) => {
+    const isHere = ({ lineId, ear, unit }: DeviceRow) =>
+      isSamePlace({ lineId: lineId ?? '', ear, unit }, place);
+    const aid = packed.find((one) => one.status === 'in_use' && isHere(one));
+    return { ...place, serial: aid?.serial ?? null };
+  });
+}
 
 type Shown = {
   order: Order;
