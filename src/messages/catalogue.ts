@@ -13,6 +13,7 @@ import type aidFacts from './en-US/aid-facts.json';
 import type admin from './en-US/admin.json';
 import type adminOrder from './en-US/admin-order.json';
 import type adminOrders from './en-US/admin-orders.json';
+import type aids from './en-US/aids.json';
 import type articles from './en-US/articles.json';
 import type auth from './en-US/auth.json';
 import type booking from './en-US/booking.json';
@@ -69,6 +70,7 @@ export type Messages = {
   'accessory-items': typeof accessoryItems;
   account: typeof account;
   'aid-facts': typeof aidFacts;
+  aids: typeof aids;
   admin: typeof admin;
   'admin-audit': typeof adminAudit;
   'admin-consultations': typeof adminConsultations;

@@ -93,15 +93,17 @@ export function earsOf({ options }: Pick<OrderLine, 'options'>): readonly Ear[] 
   return choice === 'Right ear' ? ['right'] : ears;
 }
 
-/** What an aid of this line is called. */
+/** What an aid of this line is called, with the picture of its ear where there is one. */
 export function modelOf(
   line: Pick<OrderLine, 'options' | 'productName' | 'imageUrl'>,
+  ear: Ear,
 ): DeviceModel {
   const valueOf = (option: string) => line.options.find(({ id }) => id === option)?.value ?? null;
   return {
     name: line.productName,
     level: valueOf('tech'),
     colour: valueOf('color'),
-    imageUrl: line.imageUrl,
+    imageUrl:
+      line.imageUrl?.replace(/-(?:pair|left-ear|right-ear)(?=\.\w+$)/, `-${ear}-ear`) ?? null,
   };
 }

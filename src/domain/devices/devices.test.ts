@@ -56,7 +56,13 @@ describe('packing', () => {
     ]);
     expect(packingPlaces({ lines: [{ ...lineWith('Pair'), isHearingAid: false }] })).toEqual([]);
     expect(earsOf(lineWith('Right ear'))).toEqual(['right']);
-    expect(modelOf(lineWith('Pair'))).toMatchObject({ level: 'Advanced', colour: 'Graphite' });
+    expect(
+      modelOf({ ...lineWith('Pair'), imageUrl: '/a/graphite-pair.webp' }, 'left'),
+    ).toMatchObject({
+      level: 'Advanced',
+      colour: 'Graphite',
+      imageUrl: '/a/graphite-left-ear.webp',
+    });
   });
 
   test('numbers are stored in one form', () => {

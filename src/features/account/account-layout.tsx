@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { AudioLines } from '@/components/icons/audio-lines';
 import type { Icon } from '@/components/icons/drawn';
+import { Ear } from '@/components/icons/ear';
 import { LogOut } from '@/components/icons/log-out';
 import { Mail } from '@/components/icons/mail';
 import { Package } from '@/components/icons/package';
@@ -27,6 +28,7 @@ type AccountPage = {
 const accountPages: readonly AccountPage[] = [
   { label: 'profile', href: paths.account, icon: UserRound },
   { label: 'orders', href: paths.accountOrders, icon: Package },
+  { label: 'aids', href: paths.accountAids, icon: Ear },
   { label: 'subscriptions', href: paths.accountSubscriptions, icon: RefreshCw },
   { label: 'hearing', href: paths.accountHearing, icon: AudioLines },
   { label: 'news', href: paths.accountEmail, icon: Mail },

@@ -191,7 +191,7 @@ async function savePacked(
     await rows.insert(tx, {
       ...aid,
       ...{ id, originId: id, status: 'in_use', orderId: order.id, accountId: null },
-      ...{ model: modelOf(line), care: defaultCare, proofFileId: null, boughtOn: null },
+      ...{ model: modelOf(line, aid.ear), care: defaultCare, proofFileId: null, boughtOn: null },
       createdAt: at,
     });
   }
