@@ -3,6 +3,7 @@ import type accessoryItems from './en-US/accessory-items.json';
 import type account from './en-US/account.json';
 import type adminAudit from './en-US/admin-audit.json';
 import type adminConsultations from './en-US/admin-consultations.json';
+import type adminDevices from './en-US/admin-devices.json';
 import type adminHearing from './en-US/admin-hearing.json';
 import type adminLogins from './en-US/admin-logins.json';
 import type adminMessages from './en-US/admin-messages.json';
@@ -73,6 +74,7 @@ export type Messages = {
   aids: typeof aids;
   admin: typeof admin;
   'admin-audit': typeof adminAudit;
+  'admin-devices': typeof adminDevices;
   'admin-consultations': typeof adminConsultations;
   'admin-hearing': typeof adminHearing;
   'admin-logins': typeof adminLogins;

@@ -5,6 +5,7 @@ import type { Icon } from '@/components/icons/drawn';
 import { Ear } from '@/components/icons/ear';
 import { FileText } from '@/components/icons/file-text';
 import { Gift } from '@/components/icons/gift';
+import { Headphones } from '@/components/icons/headphones';
 import { History } from '@/components/icons/history';
 import { Inbox } from '@/components/icons/inbox';
 import { ListChecks } from '@/components/icons/list-checks';
@@ -25,6 +26,7 @@ export type SectionId =
   | 'orders'
   | 'hearing-tests'
   | 'returns'
+  | 'devices'
   | 'messages'
   | 'consultations'
   | 'reviews'
@@ -44,6 +46,7 @@ export const sections: readonly Section[] = [
   { id: 'orders', href: staffPaths.adminOrders, icon: Package, may: 'orders.read' },
   { id: 'hearing-tests', href: staffPaths.adminHearingTests, icon: Ear, may: 'health' },
   { id: 'returns', href: staffPaths.adminReturns, icon: RotateCcw, may: 'returns' },
+  { id: 'devices', href: staffPaths.adminDevices, icon: Headphones, may: 'health' },
   { id: 'messages', href: staffPaths.adminMessages, icon: MessageCircle, may: 'messages' },
   { id: 'consultations', href: staffPaths.adminConsultations, icon: CalendarClock, may: 'calls' },
   { id: 'reviews', href: staffPaths.adminReviews, icon: FileText, may: 'reviews' },
