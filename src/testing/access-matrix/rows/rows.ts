@@ -3,6 +3,7 @@ import { accountRows } from './account-rows';
 import { adminOrderRows } from './admin-order-rows';
 import { adminRows } from './admin-rows';
 import { cartRows } from './cart-rows';
+import { deviceRows } from './device-rows';
 import { fileRows } from './file-rows';
 import { consultationRows } from './consultation-rows';
 import { conversationRows } from './conversation-rows';
@@ -29,6 +30,7 @@ export const rows: readonly Row[] = [
   ...privacyRows,
   ...hearingRows,
   ...fileRows,
+  ...deviceRows,
   ...foundRows,
   ...consultationRows,
   ...conversationRows,
