@@ -50,7 +50,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   coupons: { owner: engine, guests: [] },
   device_adjustments: { owner: 'devices', guests: ['audit', 'keys'] },
   device_claims: { owner: 'devices', guests: ['audit', 'keys'] },
-  devices: { owner: 'devices', guests: ['audit', 'keys'] },
+  devices: { owner: 'devices', guests: [] },
   erasures: { owner: 'privacy/erasures', guests: [] },
   follow_up_choices: { owner: 'follow-ups', guests: ['codes'] },
   follow_ups: { owner: 'follow-ups', guests: ['main/jobs'] },

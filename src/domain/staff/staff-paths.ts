@@ -15,7 +15,7 @@ export const staffPaths = {
   adminCallRequests: '/admin/call-requests',
   adminDevices: '/admin/devices',
   adminDevice: (kind: string, id: string) =>
-    `/admin/device?${new URLSearchParams({ kind, id }).toString()}`,
+    `/admin/devices/case?${new URLSearchParams({ kind, id }).toString()}`,
   adminReviews: '/admin/reviews',
   adminSubscriptions: '/admin/subscriptions',
   adminSubscription: (id: string) => `/admin/subscription?id=${encodeURIComponent(id)}`,

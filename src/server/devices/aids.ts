@@ -122,7 +122,7 @@ export function createAids(deps: AidsDeps): Aids {
 /** Adds the day from which an aid is covered: that of its order's delivery, or of its purchase elsewhere. */
 export async function withStart(
   orders: Pick<Orders, 'shipmentsOf'>,
-  { lineId: _line, unit: _unit, boughtOn, ...row }: DeviceRow,
+  { boughtOn, ...row }: DeviceRow,
 ): Promise<Device> {
   if (row.orderId === null) return { ...row, startsOn: boughtOn };
   const deliveredAt = deliveredInFullAt(await orders.shipmentsOf(row.orderId));

@@ -118,6 +118,22 @@ export function createClaimRows(sealer: Sealer) {
       );
     },
 
+    ...createParcelLabelRows(sealer),
+
+    /** Keeps that there was a claim, which counts for the cover, and nothing of what it was about. */
+    async forget(tx: SqlSession, claim: DeviceClaim): Promise<void> {
+      await tx.query(
+        `update device_claims set sealed_report = $2, sealed_note = null, sealed_parcel_label = null
+         where id = $1`,
+        [claim.id, sealReport({ ...claim, faults: [], words: '', photoIds: [] })],
+      );
+    },
+  };
+}
+
+/** The printed labels of what we send: they show a name and an address. */
+function createParcelLabelRows(sealer: Sealer) {
+  return {
     async keepLabel(tx: SqlSession, id: string, pdf: Uint8Array): Promise<void> {
       const text = Buffer.from(pdf).toString('base64');
       await tx.query('update device_claims set sealed_parcel_label = $2 where id = $1', [
@@ -135,15 +151,6 @@ export function createClaimRows(sealer: Sealer) {
       return sealed === null
         ? null
         : Buffer.from(sealer.open(sealed, parcelLabelPlaceOf(id)), 'base64');
-    },
-
-    /** Keeps that there was a claim, which counts for the cover, and nothing of what it was about. */
-    async forget(tx: SqlSession, claim: DeviceClaim): Promise<void> {
-      await tx.query(
-        `update device_claims set sealed_report = $2, sealed_note = null, sealed_parcel_label = null
-         where id = $1`,
-        [claim.id, sealReport({ ...claim, faults: [], words: '', photoIds: [] })],
-      );
     },
   };
 }

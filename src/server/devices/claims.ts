@@ -15,7 +15,6 @@ import {
 } from '@/domain/devices/claim';
 import type { Device } from '@/domain/devices/device';
 import { fitsEar, normaliseSerial, shownSerial } from '@/domain/devices/serial-number';
-import type { Order } from '@/domain/orders/order';
 import { priorityShippingId } from '@/domain/orders/shipping';
 import type { Cents } from '@/domain/money';
 import { clinicTimeZone } from '@/domain/store';
@@ -25,6 +24,7 @@ import { isUniqueViolation } from '@/server/db/errors';
 import type { Jobs } from '@/server/jobs/port';
 import type { LabelOutcome, Labels, ParcelLabel } from '@/server/labels/port';
 import { withStart } from './aids';
+import { addressOf, parcelNumber } from './claim-parcels';
 import type { ClaimRows } from './claim-rows';
 import type { DeviceRow, DeviceRows } from './device-rows';
 
@@ -184,7 +184,7 @@ async function send(deps: ClaimsDeps, claimId: string, move: ClaimMove): Promise
   if (!claim || !device) return refused('claim_not_found');
   const block = parcelBlock(claim, device, move);
   if (block) return refused(block);
-  const to = await addressOf(deps, device);
+  const to = await addressOf(deps.orders, device);
   if (!to) return refused('no_address');
   const number = await parcelNumber(deps, claim, to.number);
   const made = await labels.make({
@@ -243,29 +243,6 @@ async function replace(
   await deviceRows.update(tx, { ...device, status: kind === 'loss' ? 'lost' : 'replaced' });
   const createdAt = now().toISOString();
   await deviceRows.insert(tx, { ...device, id: randomUUID(), serial, status: 'in_use', createdAt });
-}
-
-async function addressOf(
-  { orders }: Pick<ClaimsDeps, 'orders'>,
-  { orderId, serial }: DeviceRow,
-): Promise<{ address: NonNullable<Order['shipping']>; number: string } | null> {
-  const order = orderId === null ? null : await orders.findOrder(orderId);
-  const address = order?.shipping;
-  return address?.address1 ? { address, number: order?.number ?? shownSerial(serial) } : null;
-}
-
-/** `1042-R1` for the first replacement or repair of an order, `1042-R2` for the next. */
-async function parcelNumber(
-  { db, rows, deviceRows }: ClaimsDeps,
-  claim: DeviceClaim,
-  orderNumber: string,
-): Promise<string> {
-  const [device] = await deviceRows.read(db, 'id', claim.deviceId);
-  const aids = device?.orderId ? await deviceRows.read(db, 'order', device.orderId) : [];
-  const origins = [...new Set([claim.originId, ...aids.map(({ originId }) => originId)])];
-  const claims = await Promise.all(origins.map((origin) => rows.read(db, 'origin', origin)));
-  const sent = claims.flat().filter(({ parcel }) => parcel !== null).length;
-  return `${orderNumber}-R${sent + 1}`;
 }
 
 function stepped({ now }: ClaimsDeps, claim: DeviceClaim, status: ClaimStatus): DeviceClaim {

@@ -48,7 +48,14 @@ describe.each(testDatabases())('records found under a proven address on $kind', 
     });
     const rows = createUploadRows(testSealer);
     const id = randomUUID();
-    const file = { id, name: 'a.pdf', extension: 'pdf', size: 9, purpose: 'hearing_test', orderId: null } as const;
+    const file = {
+      id,
+      name: 'a.pdf',
+      extension: 'pdf',
+      size: 9,
+      purpose: 'hearing_test',
+      orderId: null,
+    } as const;
     await rows.insert(shop.db, { ...file, ...owner, email, createdAt: now.toISOString() });
     await rows.keep(shop.db, id);
     const letter = { name: 'Eve', email, message: 'Whistles', locale: 'en-US' };

@@ -73,7 +73,7 @@ function AidFacts({ aids, lossFee }: { aids: readonly AidView[]; lossFee: AidsVi
               />
             )}
             <h2 className="flex items-center gap-3 font-display text-2xl">
-              <EarMark ear={ear} />
+              <EarMark ear={`${ear}-ear`} />
               {t(`ears.${ear}`)}
             </h2>
             <p>{shownSerial(serial)}</p>

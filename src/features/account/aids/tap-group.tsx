@@ -34,7 +34,8 @@ export function TapGroup<Value extends string>(props: TapGroupProps<Value>) {
               onChange={() => onChange(option)}
               className="size-5 accent-aurora-700"
             />
-            {(option === 'left' || option === 'right') && <EarMark ear={option} />}
+            {option === 'left' && <EarMark ear="left-ear" />}
+            {option === 'right' && <EarMark ear="right-ear" />}
             {wordOf(option)}
           </label>
         ))}

@@ -40,13 +40,8 @@ export function CarePart({ device, onSaved }: { device: Aid; onSaved: () => void
           onChange={({ target }) =>
             setCare({ ...care, dome: domeKinds.find((one) => one === target.value) ?? care.dome })
           }
-        >
-          {domeKinds.map((one) => (
-            <option key={one} value={one}>
-              {t(`domes.${one}`)}
-            </option>
-          ))}
-        </SelectField>
+          options={domeKinds.map((one) => ({ value: one, label: t(`domes.${one}`) }))}
+        />
         <SelectField
           label={t('domeSize')}
           value={care.domeSize}
@@ -56,13 +51,8 @@ export function CarePart({ device, onSaved }: { device: Aid; onSaved: () => void
               domeSize: domeSizes.find((one) => one === target.value) ?? care.domeSize,
             })
           }
-        >
-          {domeSizes.map((one) => (
-            <option key={one} value={one}>
-              {t(`sizes.${one}`)}
-            </option>
-          ))}
-        </SelectField>
+          options={domeSizes.map((one) => ({ value: one, label: t(`sizes.${one}`) }))}
+        />
         <SelectField
           label={t('filter')}
           value={care.filter}
@@ -72,13 +62,8 @@ export function CarePart({ device, onSaved }: { device: Aid; onSaved: () => void
               filter: filterSizes.find((one) => one === target.value) ?? care.filter,
             })
           }
-        >
-          {filterSizes.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </SelectField>
+          options={filterSizes.map((one) => ({ value: one, label: one }))}
+        />
         <TextField
           label={t('setBy')}
           maxLength={100}

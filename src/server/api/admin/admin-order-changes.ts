@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { ears } from '@/domain/devices/device';
-import { maximumReasonLength, packingFaults, type PackingFault } from '@/domain/devices/packing';
 import { normalizePhone, normalizePostalCode } from '@/domain/checkout/checkout-address';
 import { AppError } from '@/domain/failures/errors';
 import { cents } from '@/domain/money';
@@ -27,7 +25,7 @@ import { adminOrdersOf } from './admin-orders';
 import { recordId } from '../endpoints/hearing-inputs';
 
 /** The order, and the version of it that was on the screen. */
-const which = { order_id: recordId, revision: number().integer().min(0).required() };
+export const which = { order_id: recordId, revision: number().integer().min(0).required() };
 const word = trimmedText().max(100);
 
 type Which = { order_id: string; revision: number };
@@ -85,49 +83,6 @@ export const adminOrderAddress = route({
     },
   }),
 });
-
-/** Which piece was packed for which ear. */
-export const adminOrderSerials = route({
-  POST: adminEndpoint({
-    may: 'orders.change',
-    input: object({
-      ...which,
-      aids: array(
-        object({
-          line_id: recordId,
-          ear: string().oneOf(ears).required(),
-          /** Counts the pieces of a line, from 0. */
-          unit: number().integer().min(0).max(99).default(0),
-          serial_number: word.required(),
-        }),
-      )
-        .max(100)
-        .required(),
-      /** Why a number that was saved before is another one now. */
-      reason: trimmedText().max(maximumReasonLength).default(''),
-    }),
-    notes: noteChange,
-    handle: async ({ input, caller, services }) => {
-      adminOrdersOf(services);
-      const { reason } = input;
-      const aids = input.aids.map(({ line_id: lineId, ear, unit, serial_number: serial }) => ({
-        ...{ lineId, ear, unit, serial },
-      }));
-      const change = changeOf(input, caller.staff);
-      const outcome = await services.hearingAids.aids.pack(change, { aids, reason });
-      if (outcome.ok) return answerOf(outcome, caller);
-      const { code } = outcome;
-      if (isPackingFault(code)) {
-        throw new AppError('validation_error', `Not possible: ${code}`, { param: code });
-      }
-      return answerOf({ ok: false, code }, caller);
-    },
-  }),
-});
-
-function isPackingFault(code: PackingFault | AdminOrderRefusal): code is PackingFault {
-  return packingFaults.some((one) => one === code);
-}
 
 /** What one of us wants the others to know; the customer gets it with a download of her data. */
 export const adminOrderNote = route({
@@ -242,11 +197,11 @@ function refundRequestOf(input: (typeof refundInput)['__outputType']): RefundReq
   };
 }
 
-function changeOf({ order_id: orderId, revision }: Which, staff: StaffMember) {
+export function changeOf({ order_id: orderId, revision }: Which, staff: StaffMember) {
   return { orderId, revision, staff };
 }
 
-function noteChange({ order_id: orderId }: Pick<Which, 'order_id'>) {
+export function noteChange({ order_id: orderId }: Pick<Which, 'order_id'>) {
   return { action: 'change', subject: 'order', recordId: orderId } as const;
 }
 
@@ -268,7 +223,7 @@ async function expectApproval(orderId: string, caller: AdminCaller, { commerce }
   }
 }
 
-function answerOf(outcome: AdminOrderOutcome, caller: AdminCaller) {
+export function answerOf(outcome: AdminOrderOutcome, caller: AdminCaller) {
   if (!outcome.ok) throw refusals[outcome.code]();
   const { order } = outcome;
   const { id, status, holdReason } = isAllowed(caller, 'health') ? order : withoutHealth(order);

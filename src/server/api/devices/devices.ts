@@ -1,38 +1,30 @@
 import { array, object, string } from 'yup';
-import { dayIn } from '@/domain/calendar-days';
 import {
   helpedAnswers,
-  isAskedWhetherItHelped,
   maximumNoticeWords,
   noticeEars,
   noticePlaces,
   notices,
-  type AdjustmentRequest,
 } from '@/domain/devices/adjustment';
 import {
-  claimBlock,
   claimFaults,
   claimKinds,
-  isOpenClaim,
   maximumClaimPhotos,
   maximumClaimWords,
   type DeviceClaim,
 } from '@/domain/devices/claim';
-import { coverOf, ears, maximumModelLength, type Device } from '@/domain/devices/device';
+import { ears, maximumModelLength, type Device } from '@/domain/devices/device';
 import { AppError } from '@/domain/failures/errors';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
-import { clinicTimeZone } from '@/domain/store';
 import { defaultLocale, locales } from '@/domain/words/locale';
-import type { Visitor } from '@/server/commerce/port';
 import { adjustmentInWords, helpedInWords } from '@/server/mail/devices';
 import type { Services } from '@/server/main/services';
 import { ownerOf } from '@/server/visits/ownership';
 import { pdfFile } from '@/server/http/pdf-file';
+import { overviewOf, today, type Customer } from './overview';
 import { customerOnly } from '../endpoints/customer-guard';
 import { recordId } from '../endpoints/hearing-inputs';
 import { endpoint, route } from '../endpoints/route';
-
-type Customer = Visitor & { account: NonNullable<Visitor['account']> };
 
 const locale = string().oneOf(locales).default(defaultLocale);
 const fileId = string()
@@ -184,17 +176,17 @@ function counted({ account }: Customer, { limits }: Services): Promise<void> {
   return limits.count(['deviceByAccount', account.id]);
 }
 
-function today(): string {
-  return dayIn(clinicTimeZone, new Date());
-}
-
 async function ownDevice(caller: Customer, { hearingAids }: Services, id: string): Promise<Device> {
   const found = (await hearingAids.aids.ofCustomer(caller)).find((device) => device.id === id);
   if (!found) throw new AppError('not_found_error', 'This hearing aid is unknown');
   return found;
 }
 
-async function ownClaim(caller: Customer, { hearingAids }: Services, id: string): Promise<DeviceClaim> {
+async function ownClaim(
+  caller: Customer,
+  { hearingAids }: Services,
+  id: string,
+): Promise<DeviceClaim> {
   const claim = await hearingAids.claims.find(id);
   if (claim?.accountId !== caller.account.id) {
     throw new AppError('not_found_error', 'This report is unknown');
@@ -213,57 +205,6 @@ async function expectOwnFiles(
       throw new AppError('validation_error', 'This file is unknown', { param });
     }
   }
-}
-
-async function overviewOf(caller: Customer, { hearingAids, config }: Services) {
-  const { warrantyYears, lossFee } = config.shop.promises;
-  const [aids, claims, adjustments] = await Promise.all([
-    hearingAids.aids.ofCustomer(caller),
-    hearingAids.claims.ofAccount(caller.account.id),
-    hearingAids.adjustments.ofAccount(caller.account.id),
-  ]);
-  const shown = aids.filter(({ status }) => status !== 'replaced' && status !== 'lost');
-  return {
-    lossFee,
-    aids: await Promise.all(
-      shown.map(async (aid) => {
-        const earlier = await hearingAids.claims.ofOrigin(aid.originId);
-        const asked = { earlier, today: today(), warrantyYears };
-        const { id, serial, ear, status, orderId, model, care, startsOn } = aid;
-        return {
-          ...{ id, serial, ear, status, orderId, model, care, startsOn },
-          ...coverOf(startsOn, warrantyYears),
-          /** Why each kind of report is refused; null where it is not. */
-          blocks: Object.fromEntries(
-            claimKinds.map((kind) => [kind, claimBlock(kind, aid, asked)]),
-          ),
-        };
-      }),
-    ),
-    claims: claims.map((claim) => claimAnswer(claim, aids)),
-    adjustments: adjustments.map(adjustmentAnswer),
-  };
-}
-
-function claimAnswer(claim: DeviceClaim, aids: readonly Device[]) {
-  const { id, deviceId, kind, status, steps, note, fee, feePaidAt, label, parcel } = claim;
-  const aid = aids.find((one) => one.id === deviceId);
-  return {
-    ...{ id, deviceId, kind, status, steps, note, fee, feePaidAt, parcel },
-    ear: aid?.ear ?? null,
-    label: status === 'approved' ? label : null,
-    isOpen: isOpenClaim(status),
-    isWithdrawable: status === 'requested' || status === 'approved',
-    createdAt: claim.createdAt,
-  };
-}
-
-function adjustmentAnswer(request: AdjustmentRequest) {
-  const { id, status, notice, place, ear, note, staffName, changedAt, helped, createdAt } = request;
-  return {
-    ...{ id, status, notice, place, ear, note, staffName, changedAt, helped, createdAt },
-    isAsked: isAskedWhetherItHelped(request, new Date()),
-  };
 }
 
 function refusedBecause(code: string): AppError {

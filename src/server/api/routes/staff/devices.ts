@@ -4,7 +4,7 @@ import { row } from '@/server/api/endpoints/route-row';
 export const staffDeviceRoutes = [
   row(
     '/api/admin-devices',
-    async () => (await import('@/server/api/admin/admin-devices')).adminDevices,
+    async () => (await import('@/server/api/devices/admin-devices')).adminDevices,
     {
       GET: { who: 'staff', may: 'health', audit: ['list devices'] },
       POST: { who: 'staff', may: 'health', audit: ['list devices'] },
@@ -12,7 +12,7 @@ export const staffDeviceRoutes = [
   ),
   row(
     '/api/admin-device-case',
-    async () => (await import('@/server/api/admin/admin-devices')).adminDeviceCase,
+    async () => (await import('@/server/api/devices/admin-devices')).adminDeviceCase,
     {
       GET: {
         who: 'staff',
@@ -23,7 +23,7 @@ export const staffDeviceRoutes = [
   ),
   row(
     '/api/admin-device-claim',
-    async () => (await import('@/server/api/admin/admin-devices')).adminDeviceClaim,
+    async () => (await import('@/server/api/devices/admin-devices')).adminDeviceClaim,
     {
       GET: { who: 'staff', may: 'health', audit: ['view device_claim'] },
       POST: { who: 'staff', may: 'health', audit: ['change device_claim'] },
@@ -31,12 +31,12 @@ export const staffDeviceRoutes = [
   ),
   row(
     '/api/admin-device-adjustment',
-    async () => (await import('@/server/api/admin/admin-devices')).adminDeviceAdjustment,
+    async () => (await import('@/server/api/devices/admin-devices')).adminDeviceAdjustment,
     { POST: { who: 'staff', may: 'health', audit: ['change device_adjustment'] } },
   ),
   row(
     '/api/admin-device',
-    async () => (await import('@/server/api/admin/admin-devices')).adminDevice,
+    async () => (await import('@/server/api/devices/admin-devices')).adminDevice,
     {
       POST: { who: 'staff', may: 'health', audit: ['change device'] },
       PUT: { who: 'staff', may: 'health', audit: ['change device'] },
