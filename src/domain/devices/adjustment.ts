@@ -22,7 +22,7 @@ export type NoticeEar = (typeof noticeEars)[number];
 
 /** Which sounds a change is for: soft 50, average 65 and loud 80 dB SPL. */
 export const inputLevels = ['soft', 'average', 'loud', 'all'] as const;
-export type InputLevel = (typeof inputLevels)[number];
+type InputLevel = (typeof inputLevels)[number];
 
 /** One change of the settings: a range of pitches, an input level and a step of gain. */
 export type GainChange = {

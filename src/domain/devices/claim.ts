@@ -59,7 +59,7 @@ export function isOpenClaim(status: ClaimStatus): boolean {
 type ClaimStep = { status: ClaimStatus; at: string };
 
 /** What we sent instead of a lost or broken aid, or the repaired one. */
-export type ClaimParcel = {
+type ClaimParcel = {
   /** Names the parcel: the order's number and which one it is, `1042-R1`. */
   number: string;
   carrier: string;

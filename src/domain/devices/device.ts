@@ -12,11 +12,11 @@ export const deviceStatuses = ['in_use', 'waiting', 'declined', 'replaced', 'los
 export type DeviceStatus = (typeof deviceStatuses)[number];
 
 export const domeKinds = ['open', 'vented', 'closed'] as const;
-export type DomeKind = (typeof domeKinds)[number];
+type DomeKind = (typeof domeKinds)[number];
 export const domeSizes = ['small', 'medium', 'large'] as const;
-export type DomeSize = (typeof domeSizes)[number];
+type DomeSize = (typeof domeSizes)[number];
 export const filterSizes = ['1', '2', '3'] as const;
-export type FilterSize = (typeof filterSizes)[number];
+type FilterSize = (typeof filterSizes)[number];
 
 /** What belongs to one ear: its dome, its wax filter, and who set the aid. */
 export type DeviceCare = {

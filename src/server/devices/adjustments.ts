@@ -20,7 +20,7 @@ type Asked = Pick<AdjustmentRequest, 'notice' | 'place' | 'ear' | 'words'>;
 /** Our answer: what was changed (nothing when we called or only wrote), and what the customer reads. */
 type Answer = { changes: readonly GainChange[]; note: string; staffName: string };
 
-export type AdjustmentOutcome =
+type AdjustmentOutcome =
   | { ok: true; request: AdjustmentRequest }
   | { ok: false; code: 'adjustment_not_found' | 'adjustment_moved_on' | 'too_many' };
 

@@ -29,7 +29,7 @@ import { isUniqueViolation } from '@/server/db/errors';
 import type { Jobs } from '@/server/jobs/port';
 import type { DeviceRow, DeviceRows } from './device-rows';
 
-export type PackOutcome =
+type PackOutcome =
   Extract<AdminOrderOutcome, { ok: true }> | { ok: false; code: PackingFault | AdminOrderRefusal };
 
 /** A pair or a single aid that was bought elsewhere. The caller has checked whose file it is. */
@@ -41,10 +41,10 @@ type Registration = {
   proofFileId: string;
 };
 
-export type RegisterOutcome =
+type RegisterOutcome =
   { ok: true } | { ok: false; code: 'serial_format' | 'serial_ear' | 'serial_twice' | 'too_many' };
 
-export type AidOutcome =
+type AidOutcome =
   | { ok: true; device: Device }
   | { ok: false; code: 'device_not_found' | 'device_moved_on' | 'serial_taken' };
 

@@ -55,7 +55,7 @@ type ClaimRefusal =
   | 'no_address'
   | Extract<LabelOutcome, { ok: false }>['code'];
 
-export type ClaimOutcome = { ok: true; claim: DeviceClaim } | { ok: false; code: ClaimRefusal };
+type ClaimOutcome = { ok: true; claim: DeviceClaim } | { ok: false; code: ClaimRefusal };
 
 /** Faults, damage and losses, from the report to the parcel. The caller has checked whose aid and photos they are. */
 export interface Claims {

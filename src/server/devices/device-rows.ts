@@ -44,7 +44,7 @@ export type DeviceRow = Omit<Device, 'startsOn'> & Pick<Columns, 'lineId' | 'uni
 const oldestFirst = 'order by d.created_at, d.ear, d.id';
 
 /** The aids of an account: those it registered, and those of orders that it shows. */
-export const ownDevices = `(d.account_id = $1::text or d.order_id in (
+const ownDevices = `(d.account_id = $1::text or d.order_id in (
   select o.id from orders o where o.account_id = $1::text and o.is_attached))`;
 
 const selectBy = {
