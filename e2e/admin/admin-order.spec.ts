@@ -102,9 +102,9 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   await readMailAbout(customer.email, `Order ${number}: we are setting up your hearing aids`);
 
   // The serial numbers of the packed hearing aids appear on the receipt.
-  await part(staff, 'Items')
-    .getByLabel(/^Serial numbers of/)
-    .fill('BH-204417, BH-204418');
+  const items = part(staff, 'Items');
+  await items.getByLabel('Serial number, left aid').fill('BH-20 4417');
+  await items.getByLabel('Serial number, right aid').fill('BH-20 4418');
   await part(staff, 'Items').getByRole('button', { name: 'Save serial numbers' }).click();
   await expect(part(staff, 'Items')).toContainText('Serial numbers: BH-204417, BH-204418');
   const receipt = await receiptForStaff(staff);
