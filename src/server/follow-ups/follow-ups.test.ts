@@ -1,4 +1,4 @@
-import type { FollowUpKind } from '@/domain/follow-ups/follow-up-calendar';
+import type { FollowUpKind } from '@/domain/sixty-days/due-mails';
 import type { Engine } from '@/server/commerce/embedded/engine';
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import type { Jobs } from '@/server/jobs/port';
