@@ -34,7 +34,7 @@ export function LanguageOffer({ words, path, locale }: LanguageOfferProps) {
       lang={code}
       aria-label={words.label}
       data-offer
-      className="hidden flex-wrap items-center justify-center gap-x-6 gap-y-1 bg-plate px-gutter py-2 text-center text-ink print:hidden"
+      className="hidden flex-wrap items-center justify-center gap-6 bg-plate px-gutter py-2 text-ink print:hidden"
     >
       <span>{words.offer}</span>
       <span className="flex gap-6">

@@ -23,7 +23,7 @@ export function BarCode({ code: { bars, width }, text }: { code: Bars; text: str
       viewBox={`0 0 ${width + 2 * quietBars} ${height}`}
       preserveAspectRatio="none"
       shapeRendering="crispEdges"
-      className="h-24 w-full max-w-[28rem] bg-white forced-color-adjust-none"
+      className="h-24 w-full max-w-text bg-white forced-color-adjust-none"
     >
       <path d={path} fill="#000" />
     </svg>

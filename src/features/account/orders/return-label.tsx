@@ -26,7 +26,7 @@ export function ReturnLabel({ order, label }: ReturnLabelProps) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 bg-plate p-6">
+    <div className="grid grid-cols-1 justify-items-start gap-4 bg-plate p-6">
       <h3 className="font-semibold">{t('heading')}</h3>
       <p>{label.isPrintable ? t('print') : t('carrier', { carrier: label.carrier })}</p>
       {label.isPrintable && (

@@ -40,7 +40,7 @@ export function FoldedSummary({ cart, isPending }: FoldedSummaryProps) {
             className={cx('flex-none transition-transform', isOpen && 'rotate-180')}
           />
         </button>
-        <p className="grid justify-items-end gap-1 text-right">
+        <p className="grid gap-1 text-right">
           <Price
             amount={cart.captureTotal}
             currency={cart.currency}
