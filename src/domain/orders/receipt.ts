@@ -29,7 +29,9 @@ export function receiptRows(order: Pick<Order, 'lines'>): ReceiptRow[] {
   return order.lines.flatMap((line) => {
     if (!line.isHearingAid) return [rowOf(line, { side: null, unitPrice: line.price })];
     const ears = line.options.find(({ id }) => id === earsOption);
-    const ear = oneEar.find(({ valueId, name }) => ears?.valueId === valueId || ears?.value === name);
+    const ear = oneEar.find(
+      ({ valueId, name }) => ears?.valueId === valueId || ears?.value === name,
+    );
     if (ear) return [rowOf(line, { side: ear.side, unitPrice: line.price })];
     const right = cents(Math.floor(line.price / 2));
     return [

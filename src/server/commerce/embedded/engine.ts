@@ -38,7 +38,6 @@ export type Refusal = {
   /** A sentence fit to be shown, only where the engine knows more than the code says (a declined card). */
   message?: string;
 };
-
 export type Outcome<Value> = { ok: true; value: Value } | Refusal;
 
 /**
