@@ -9,8 +9,8 @@ type GoOptions = {
 };
 
 /**
- * Moves to a page of ours, given by its path or by its address in this document's language. All moves that are no links
- * go through here, because Next knows a page in another language only by its path.
+ * Moves to a page of ours, given by its path or by its address in this document's language. Every move that is not a link
+ * goes through here, because Next knows a page in another language only by its path.
  */
 export function goTo(path: string, { replace, ...options }: GoOptions = {}): void {
   const move = replace ? Router.replace : Router.push;

@@ -27,7 +27,7 @@ for (const { path, french, slugs } of frenchSections) {
 const localFiles: ReadonlySet<string> = new Set(['/rss.xml', '/manifest.webmanifest']);
 
 /**
- * The address of a page in a language. Query and fragment stay. Anything that is no page of ours is returned as it is:
+ * The address of a page in a language. Query and fragment stay. Returns anything else unchanged:
  * other sites, calls, files, and addresses that already have a language.
  */
 export function localAddress(path: string, locale: Locale): string {

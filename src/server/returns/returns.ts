@@ -59,12 +59,12 @@ export interface Returns {
    * refunds the money in the same transaction, once; a hosted store makes that refund itself.
    */
   move(returnId: string, move: ReturnMove): Promise<ReturnOutcome>;
-  /** The sheet of an approved return's label as a PDF; null where there is none of ours. */
+  /** The sheet of an approved return's label as a PDF; null if we made no label. */
   printLabel(
     order: Order,
     request: Pick<ReturnRequest, 'status' | 'label'>,
   ): Promise<Uint8Array | null>;
-  /** The code of an approved return's label as a bar code; null where there is none of ours. */
+  /** The code of an approved return's label as a bar code; null if we made no label. */
   barCode(request: Pick<ReturnRequest, 'status' | 'label'>): Promise<BarCode | null>;
   find(returnId: string): Promise<ReturnRequest | null>;
   /** Newest first. */
