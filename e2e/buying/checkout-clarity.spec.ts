@@ -68,7 +68,8 @@ for (const shown of phoneAndLaptop) {
     const pickUp = page.getByRole('radio', { name: 'Pick up' });
     await expect(pickUp).toHaveAccessibleDescription(/Montréal/);
     await pickUp.check();
-    await expect(page.getByText('Your hearing aids are ready after we have seen')).toBeVisible();
+    // A pick-up follows the province of its place, whatever was chosen for a parcel.
+    await expect(page.getByText('Québec: a licensed expert fits hearing aids')).toBeVisible();
     await expectNoAxeViolations(page, [shown.width]);
     await page.goto(paths.home);
     await expect(page.getByText('Or pick up in Montréal')).toBeVisible();
