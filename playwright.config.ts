@@ -45,7 +45,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 1000 },
     // A record of each test costs a third of its time; `npm run test:e2e -- --trace on` makes them.
     trace: 'off',
-    locale: 'en-US',
+    locale: process.env.E2E_LOCALE ?? 'en-US',
     storageState: consultationWasOffered,
   },
   webServer: {

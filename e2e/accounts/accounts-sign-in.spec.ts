@@ -14,9 +14,10 @@ import {
 } from './customer';
 import { readExpiredLink } from './expired-link';
 import { expect, test } from '../base/fixtures';
-import { at, say, startingAt } from '../base/words';
+import { at, inBothLanguages, say, sayPart, startingAt } from '../base/words';
 
-const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
+const alert = (page: Page, words: string) =>
+  page.getByRole('alert').filter({ hasText: sayPart(words) });
 
 const gone = (page: Page) => page.getByRole('heading', { name: say('This link no longer works') });
 
@@ -41,7 +42,7 @@ async function savePassword(page: Page, link: string, password: string): Promise
   await page.getByRole('button', { name: say('Save password') }).click();
 }
 
-test.describe('a key', () => {
+test.describe('a key', inBothLanguages, () => {
   // An invalid key is answered with 400, and Chromium logs that to the console.
   test.use({ allowedConsole: /status of 400/ });
 
@@ -74,7 +75,7 @@ test.describe('a key', () => {
     await register(hers, eve);
     // The link was mailed to Ada, so it sets Ada's password whoever follows it; Eve's own account does not change.
     await savePassword(hers, link, 'a new word of ada');
-    await hers.waitForURL((url) => url.pathname !== paths.resetPassword);
+    await hers.waitForURL((url) => url.pathname !== at(paths.resetPassword));
     await logIn(page, { ...ada, password: 'a new word of ada' });
     await page.waitForURL(at(paths.account));
     await expect(page.getByLabel(say('Email'), { exact: true })).toHaveValue(ada.email);
@@ -86,7 +87,7 @@ test.describe('a key', () => {
   });
 });
 
-test.describe('on two devices', () => {
+test.describe('on two devices', inBothLanguages, () => {
   test.use({ allowedConsole: /status of 401/ });
 
   test('a customer is logged in twice, and logging out here leaves her in there', async ({
@@ -133,7 +134,7 @@ test.describe('on two devices', () => {
   });
 });
 
-test.describe('guessing', () => {
+test.describe('guessing', inBothLanguages, () => {
   test.use({ allowedConsole: /status of 429/ });
 
   test('at a password is stopped, and says how to go on', async ({ page }) => {

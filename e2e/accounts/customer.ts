@@ -3,7 +3,7 @@ import { shopKey } from '../../src/testing/http-shopper/store-session';
 import { paths } from '../../src/domain/pages/paths';
 import { expect } from '../base/fixtures';
 import { readMailTo } from '../buying/shopper';
-import { at, say, startingAt } from '../base/words';
+import { at, say, shopLocale, startingAt } from '../base/words';
 
 /** A customer with a mailbox and a password of their own for each test. */
 export function newCustomer() {
@@ -27,7 +27,7 @@ export async function register(page: Page, customer: Customer): Promise<void> {
 /** Makes an account through the API, for tests that start with a customer who is not logged in. */
 export async function makeAccount(page: Page, customer: Customer): Promise<void> {
   const answer = await page.request.post('/api/account', {
-    headers: { authorization: shopKey },
+    headers: { authorization: shopKey, 'x-locale': shopLocale },
     data: customer,
   });
   expect(answer.status()).toBe(200);
@@ -72,7 +72,7 @@ export async function logIn(page: Page, customer: Customer): Promise<void> {
 
 /** The newest link to one of our pages (`path`) that was mailed to this address, without the origin. */
 export async function linkMailedTo(email: string, path: string): Promise<string> {
-  const link = new RegExp(`https?://[^\\s<>"]+${path}[^\\s<>"]*`);
+  const link = new RegExp(`https?://[^\\s<>"]+${at(path)}[^\\s<>"]*`);
   let found: string | undefined;
   await expect
     .poll(

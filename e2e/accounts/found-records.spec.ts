@@ -4,9 +4,9 @@ import { giveEmail, linkMailedTo, makeAccount, newCustomer } from './customer';
 import { expect, expectNoAxeViolations, test, watchPagesOf } from '../base/fixtures';
 import { finishTest, saveResult } from '../hearing/hearing-saved';
 import { buyHearingAids, newShopper } from '../buying/shopper';
-import { at, say, startingAt } from '../base/words';
+import { at, inBothLanguages, say, sayPart, startingAt } from '../base/words';
 
-const noTest = 'Send us your hearing test';
+const noTest = say('Send us your hearing test');
 
 /** A guest saves a hearing test under an address that they type. */
 async function leaveTestUnder(email: string, browser: Browser): Promise<void> {
@@ -32,7 +32,7 @@ async function proveAddress(page: Page, customer: ReturnType<typeof newCustomer>
 
 const card = (page: Page) => page.getByRole('region', { name: say('Is this yours?') });
 
-const question = /We found a hearing test made under your address on .+\. Is it yours\?/;
+const question = sayPart('We found a hearing test made under your address on');
 
 async function expectNoScrollingSideways(page: Page): Promise<void> {
   const overflow = await page.evaluate(
@@ -42,7 +42,7 @@ async function expectNoScrollingSideways(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, inBothLanguages, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('the owner of an address says that a test is theirs, and finds it in the account', async ({
@@ -81,7 +81,7 @@ for (const width of [390, 1440]) {
       await card(page)
         .getByRole('button', { name: say('No, remove it') })
         .click();
-      await expect(card(page).getByRole('group', { name: /Are you sure/ })).toBeFocused();
+      await expect(card(page).getByRole('group', { name: sayPart('Are you sure') })).toBeFocused();
       await expectNoScrollingSideways(page);
       await expectNoAxeViolations(page, [width]);
       await page.keyboard.press('Tab');
@@ -116,7 +116,7 @@ test('a planted test is no fitting of an order, neither before nor after it is r
   await card(page)
     .getByRole('button', { name: say('Yes, remove it') })
     .click();
-  await expect(card(page).getByText('It is removed.')).toBeVisible();
+  await expect(card(page).getByText(sayPart('It is removed.'))).toBeVisible();
   await page.goto(success);
   await expect(page.getByRole('heading', { name: noTest })).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { prepareDatabase } from '@/server/main/prepare';
 import { createLog } from '@/server/log/log';
 import { expiredLinkFile } from '../accounts/expired-link';
 import { reviewer } from '../buying/reviewer';
+import { at, shopLocale } from './words';
 import { failedJob } from '../admin/failed-job';
 
 const email = 'late@example.ca';
@@ -46,7 +47,7 @@ async function writePast(): Promise<void> {
     await prepareDatabase({ db, config, log: createLog(config), seed: seedCommerce });
     const made = await db.transaction(async (tx) => {
       await tx.query('insert into accounts (id, email) values ($1, $2)', ['late', email]);
-      const wanted = { email, purpose: 'password', linkPath: null, locale: 'en-US' } as const;
+      const wanted = { email, purpose: 'password', linkPath: null, locale: shopLocale } as const;
       return makeKey(tx, await requestKey(tx, wanted, twoDaysAgo), twoDaysAgo);
     });
     if (!made) throw new Error('No key was made');
@@ -56,7 +57,7 @@ async function writePast(): Promise<void> {
       [failedJob, { mailId: 'gone', wishId: 'gone' }],
     );
     await writeDelivery(db, createJobQueue({ db, log: createLog(config) }));
-    writeFileSync(expiredLinkFile, mailedPaths.resetPasswordBy(made.key));
+    writeFileSync(expiredLinkFile, at(mailedPaths.resetPasswordBy(made.key)));
   } finally {
     await db.close();
   }

@@ -4,11 +4,15 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { localAddress } from '../../src/domain/pages/addresses';
+import { cents, formatMoney, type CurrencyCode } from '../../src/domain/money';
 import { defaultLocale, isLocale, type Locale } from '../../src/domain/words/locale';
-import { sayIn, type Pair, type Said } from '../../src/testing/said-in/said-in';
+import { sayIn, sayPartIn, type Pair, type Said } from '../../src/testing/said-in/said-in';
 
 const wanted = process.env.E2E_LOCALE;
-const shopLocale: Locale = isLocale(wanted) ? wanted : defaultLocale;
+export const shopLocale: Locale = isLocale(wanted) ? wanted : defaultLocale;
+
+/** A journey that runs in both languages: \`npm test\` runs it in English, and \`E2E_LOCALE=fr-CA\` with this tag in French. */
+export const inBothLanguages = { tag: '@languages' };
 
 /** The address of a page in the language of this run. */
 export const at = (path: string): string => localAddress(path, shopLocale);
@@ -46,6 +50,18 @@ const translate = sayIn(shopLocale, [...composed, ...pairs]);
 /** The words of a screen in the language of this run: a pattern where English has several translations. */
 export const say = (words: string): Said =>
   shopLocale === defaultLocale ? words : translate(words);
+
+const translatePart = sayPartIn([...composed, ...pairs]);
+
+/** A pattern of what a screen says in the language of this run where English says this piece of a message. */
+export const sayPart = (piece: string): RegExp =>
+  shopLocale === defaultLocale ? new RegExp(escaped(piece)) : translatePart(piece);
+
+/** An amount in dollars as this run shows it: English pages name US dollars first, French ones Canadian dollars. */
+export const sayMoney = (dollars: Readonly<Record<CurrencyCode, number>>): string => {
+  const currency = shopLocale === defaultLocale ? 'USD' : 'CAD';
+  return formatMoney(cents(Math.round(dollars[currency] * 100)), currency, shopLocale);
+};
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

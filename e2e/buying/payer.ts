@@ -6,6 +6,7 @@ import { paths } from '../../src/domain/pages/paths';
 import { limited } from '../../src/domain/hearing/private-storage';
 import { expect } from '../base/fixtures';
 import { serverOrigin } from '../base/server';
+import { at, shopLocale } from '../base/words';
 import { checkoutIsReady, newShopper, pay, type Shopper } from './shopper';
 
 /** The form of a shopper who has filled in everything but the payment. */
@@ -41,6 +42,7 @@ export async function openForm(page: Page, shopper = newShopper()): Promise<void
   const added = await request.post('/api/cart/items', {
     headers: {
       authorization: shopKey,
+      'x-locale': shopLocale,
       ...(known !== undefined && { 'x-session': decodeURIComponent(known) }),
     },
     data: { product_id: id, quantity: 1 },
@@ -58,7 +60,7 @@ export async function openForm(page: Page, shopper = newShopper()): Promise<void
       JSON.stringify(limited('checkout', filledForm(shopper), Date.now())),
     ] as const,
   );
-  await page.goto(paths.checkout);
+  await page.goto(at(paths.checkout));
 }
 
 /** Chooses a way to pay by its name, also one of those that are put away. */

@@ -8,7 +8,7 @@ import { newCustomer, register } from '../accounts/customer';
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { finishTest, saveResult } from './hearing-saved';
 import { buyHearingAids, newShopper, readMailAbout } from '../buying/shopper';
-import { at, say, startingAt } from '../base/words';
+import { at, inBothLanguages, say, sayPart, startingAt } from '../base/words';
 
 /** Asks the shop whether it has a result, with this browser's session or as a stranger without one. */
 async function hasResult(page: Page, email: string, isStranger = false): Promise<unknown> {
@@ -53,72 +53,85 @@ test('name and e-mail first, then three ways; without a test only after an ackno
   await page.waitForURL(`**${paths.hearingTestTake}`);
 });
 
-test('a customer keeps her result after a tick, finds it again, takes it along and destroys it', async ({
-  page,
-}) => {
-  test.slow();
-  const customer = newCustomer();
-  await register(page, customer);
-  await finishTest(page);
-  await expectNoAxeViolations(page);
-  expect(await hasResult(page, customer.email)).toEqual({ result: false });
-  await page.getByLabel(say('Email'), { exact: true }).fill(customer.email);
-  await page.getByRole('button', { name: say('Save my result') }).click();
-  await expect(page.getByText(say('Please tick the box if we may keep your result'))).toBeVisible();
-  await saveResult(page, customer.email);
-  expect(await hasResult(page, customer.email)).toEqual({ result: true });
-  expect(await hasResult(page, customer.email, true)).toEqual({ result: false });
-  const saved = await readMailAbout(customer.email, 'Your hearing test result is saved');
-  expect(saved).not.toMatch(/dB|loss|mild/);
+test(
+  'a customer keeps her result after a tick, finds it again, takes it along and destroys it',
+  inBothLanguages,
+  async ({ page }) => {
+    test.slow();
+    const customer = newCustomer();
+    await register(page, customer);
+    await finishTest(page);
+    await expectNoAxeViolations(page);
+    expect(await hasResult(page, customer.email)).toEqual({ result: false });
+    await page.getByLabel(say('Email'), { exact: true }).fill(customer.email);
+    await page.getByRole('button', { name: say('Save my result') }).click();
+    await expect(
+      page.getByText(say('Please tick the box if we may keep your result')),
+    ).toBeVisible();
+    await saveResult(page, customer.email);
+    expect(await hasResult(page, customer.email)).toEqual({ result: true });
+    expect(await hasResult(page, customer.email, true)).toEqual({ result: false });
+    const saved = await readMailAbout(
+      customer.email,
+      String(say('Your hearing test result is saved')),
+    );
+    expect(saved).not.toMatch(/dB|loss|mild/);
 
-  await page.getByRole('link', { name: say('See all your results') }).click();
-  await page.waitForURL(`**${paths.accountHearing}`);
-  await expect(page.getByRole('heading', { level: 1, name: say('Your hearing') })).toBeVisible();
-  await expect(
-    page.getByRole('heading', { name: say('You miss the soft, high sounds.') }),
-  ).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByText(say('For professionals'), { exact: true }).click();
-  const files = [
-    ['Save as PDF', '%PDF'],
-    ['Table (CSV)', 'taken_at,ear'],
-    ['All data (JSON)', '"takenAt"'],
-  ] as const;
-  for (const [name, start] of files) {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name }).click();
-    const content = readFileSync(await (await download).path(), 'latin1');
-    expect(content).toContain(start);
-  }
+    await page.getByRole('link', { name: say('See all your results') }).click();
+    await page.waitForURL(at(paths.accountHearing));
+    await expect(page.getByRole('heading', { level: 1, name: say('Your hearing') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: say('You miss the soft, high sounds.') }),
+    ).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByText(say('For professionals'), { exact: true }).click();
+    const files = [
+      ['Save as PDF', '%PDF'],
+      ['Table (CSV)', 'taken_at,ear'],
+      ['All data (JSON)', '"takenAt"'],
+    ] as const;
+    for (const [name, start] of files) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: say(name) }).click();
+      const content = readFileSync(await (await download).path(), 'latin1');
+      expect(content).toContain(start);
+    }
 
-  await page.getByRole('button', { name: say('Delete my result') }).click();
-  await page.getByRole('button', { name: say('Delete'), exact: true }).click();
-  await expect(page.getByRole('heading', { name: say('No saved results yet') })).toBeVisible();
-  expect(await hasResult(page, customer.email)).toEqual({ result: false });
-});
+    await page.getByRole('button', { name: say('Delete my result') }).click();
+    await page.getByRole('button', { name: say('Delete'), exact: true }).click();
+    await expect(page.getByRole('heading', { name: say('No saved results yet') })).toBeVisible();
+    expect(await hasResult(page, customer.email)).toEqual({ result: false });
+  },
+);
 
-test('an order asks for its test, and waits for a person once it has one', async ({ page }) => {
-  test.slow();
-  const shopper = newShopper();
-  const number = await buyHearingAids(page, shopper);
-  await expect(page.getByRole('heading', { name: say('Send us your hearing test') })).toBeVisible();
-  const success = page.url();
-  await page.getByRole('link', { name: /Take the test/ }).click();
-  await page.waitForURL(startingAt(paths.hearingTestFor('')));
-  await page.evaluate(
-    ([key, stored]) => localStorage.setItem(key ?? '', stored ?? ''),
-    [
-      `${brand.storagePrefix}hearing-result`,
-      JSON.stringify(
-        limited('hearing-result', { result: aTestResult(), answers: null }, Date.now()),
-      ),
-    ],
-  );
-  await page.getByRole('button', { name: say('Take the online test') }).click();
-  await saveResult(page, shopper.email);
-  await expect(page.getByText(`It is with your order ${number}.`)).toBeVisible();
-  await page.goto(success);
-  await expect(
-    page.getByRole('heading', { name: say('A hearing expert looks at your hearing') }),
-  ).toBeVisible();
-});
+test(
+  'an order asks for its test, and waits for a person once it has one',
+  inBothLanguages,
+  async ({ page }) => {
+    test.slow();
+    const shopper = newShopper();
+    const number = await buyHearingAids(page, shopper);
+    await expect(
+      page.getByRole('heading', { name: say('Send us your hearing test') }),
+    ).toBeVisible();
+    const success = page.url();
+    await page.getByRole('link', { name: sayPart('Take the test') }).click();
+    await page.waitForURL(startingAt(paths.hearingTestFor('')));
+    await page.evaluate(
+      ([key, stored]) => localStorage.setItem(key ?? '', stored ?? ''),
+      [
+        `${brand.storagePrefix}hearing-result`,
+        JSON.stringify(
+          limited('hearing-result', { result: aTestResult(), answers: null }, Date.now()),
+        ),
+      ],
+    );
+    await page.getByRole('button', { name: say('Take the online test') }).click();
+    await saveResult(page, shopper.email);
+    await expect(page.getByText(say(`It is with your order ${number}.`))).toBeVisible();
+    await page.goto(success);
+    await expect(
+      page.getByRole('heading', { name: say('A hearing expert looks at your hearing') }),
+    ).toBeVisible();
+  },
+);

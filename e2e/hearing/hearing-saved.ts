@@ -4,7 +4,7 @@ import { paths } from '../../src/domain/pages/paths';
 import { limited } from '../../src/domain/hearing/private-storage';
 import { aTestResult } from '../../src/testing/hearing';
 import { expect } from '../base/fixtures';
-import { at, say } from '../base/words';
+import { at, say, sayPart } from '../base/words';
 
 /** Opens the result of a test that was just taken on this device. */
 export async function finishTest(page: Page): Promise<void> {
@@ -25,8 +25,8 @@ export async function finishTest(page: Page): Promise<void> {
 /** Saves the result under an address, which need not be proven. */
 export async function saveResult(page: Page, email: string): Promise<void> {
   await page.getByLabel(say('Email'), { exact: true }).fill(email);
-  await page.getByRole('checkbox', { name: /Store my result/ }).check();
-  await page.getByRole('checkbox', { name: /Email me/ }).check();
+  await page.getByRole('checkbox', { name: sayPart('Store my result') }).check();
+  await page.getByRole('checkbox', { name: sayPart('Email me') }).check();
   await page.getByRole('button', { name: say('Save my result') }).click();
-  await expect(page.getByText('Your result is saved.')).toBeVisible();
+  await expect(page.getByText(sayPart('Your result is saved.'))).toBeVisible();
 }

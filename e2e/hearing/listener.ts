@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { nominalScale } from '@/domain/audiometry/headphones';
 import type { EarSide } from '@/domain/audiometry/test-result';
 import { expect } from '../base/fixtures';
-import { say } from '../base/words';
+import { say, sayPart } from '../base/words';
 
 /** Softest level heard at each pitch, in the unit of the test. */
 export type Hearing = Record<EarSide, Readonly<Record<number, number>>>;
@@ -43,7 +43,7 @@ declare global {
  */
 export async function seatListener(page: Page, hearing: Hearing) {
   await page.clock.install();
-  await page.addInitScript(listen, thresholdsOf(hearing));
+  await page.addInitScript(listen, { thresholds: thresholdsOf(hearing), words: listenersWords() });
 }
 
 function thresholdsOf(hearing: Hearing): Hearing {
@@ -61,8 +61,16 @@ function zeroAt(zeros: Readonly<Record<number, number>>, hz: number): number {
   return zero;
 }
 
+/** What a screen of the test says, in the language of this run: words, or the source of a pattern for a part of them. */
+function listenersWords() {
+  const onlyIn = (ear: string) => sayPart(`Press only for the tone in your ${ear} ear.`).source;
+  return { hear: String(say('I hear it')), onlyIn: { L: onlyIn('left'), R: onlyIn('right') } };
+}
+
+type Script = { thresholds: Hearing; words: ReturnType<typeof listenersWords> };
+
 /** Runs in the page. */
-function listen(thresholds: Hearing) {
+function listen({ thresholds, words }: Script) {
   const earOfInput: readonly EarSide[] = ['L', 'R'];
   const envelopes = new WeakMap<AudioNode, GainNode>();
   const inputs = new WeakMap<AudioNode, number>();
@@ -149,14 +157,13 @@ function listen(thresholds: Hearing) {
 
   /** After the break the screen asks for the tone of one ear alone. */
   function isForOtherEar({ ear }: Noticed): boolean {
-    const [, only] =
-      /Press only for the tone in your (left|right) ear/.exec(document.body.innerText) ?? [];
-    return only !== undefined && (only === 'left') !== (ear === 'L');
+    const other = ear === 'L' ? words.onlyIn.R : words.onlyIn.L;
+    return new RegExp(other).test(document.body.innerText);
   }
 
   function press(tone: Noticed) {
     const focused = document.activeElement ?? document.body;
-    const isAsked = focused.textContent?.includes('I hear it');
+    const isAsked = focused.textContent?.includes(words.hear);
     if (!isAsked || isForOtherEar(tone) || window.scriptedEar.isDeaf) return;
     const key = { key: ' ', code: 'Space', bubbles: true, cancelable: true };
     focused.dispatchEvent(new KeyboardEvent('keydown', key));
@@ -170,7 +177,7 @@ export async function goOn(page: Page) {
 }
 
 export function choices(page: Page, name: string) {
-  return page.getByRole('radiogroup', { name });
+  return page.getByRole('radiogroup', { name: say(name) });
 }
 
 /** The first screens, answered as most people would, up to the question about a helper. */
@@ -179,7 +186,7 @@ export async function passSafety(page: Page, { isSensitive = false } = {}) {
   await goOn(page);
   await choices(page, 'Were you near loud noise in the last day?').getByLabel(say('No')).check();
   await choices(page, 'Do everyday sounds often feel painfully loud?')
-    .getByLabel(isSensitive ? 'Yes' : 'No')
+    .getByLabel(say(isSensitive ? 'Yes' : 'No'))
     .check();
   await goOn(page);
   await expect(title(page, 'Can someone help you?')).toBeVisible();
@@ -222,7 +229,7 @@ export async function passSides(page: Page) {
     const tone = await page.evaluate(() => window.scriptedEar.tones.at(-1));
     const side = tone?.ear === 'L' ? 'Left ear' : 'Right ear';
     await page
-      .getByRole('button', { name: tone?.isHeard ? side : 'I’m not sure', exact: true })
+      .getByRole('button', { name: say(tone?.isHeard ? side : 'I’m not sure'), exact: true })
       .click();
     if (await asked.isHidden()) return;
   }
@@ -289,7 +296,10 @@ export async function beginToListen(page: Page) {
 }
 
 function isListening(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.activeElement?.textContent?.includes('I hear it') ?? false);
+  return page.evaluate(
+    (words) => document.activeElement?.textContent?.includes(words) ?? false,
+    String(say('I hear it')),
+  );
 }
 
 /** Waits until the answer button has the focus: the listener cannot answer an earlier tone. */

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { framingPort, serverOrigin } from '../base/server';
-import { say } from '../base/words';
+import { at, inBothLanguages, say, sayPart } from '../base/words';
 
-const path = '/iframes/questionnaire';
+const path = at('/iframes/questionnaire');
 
 /** Fills in a whole questionnaire and sends it. */
 async function answer(place: Page | FrameLocator) {
@@ -26,7 +26,7 @@ async function answer(place: Page | FrameLocator) {
   await next();
   await place.getByRole('checkbox', { name: say('The ringing is in one ear only') }).check();
   await next();
-  await place.getByRole('radio', { name: /^Later/ }).check();
+  await place.getByRole('radio', { name: sayPart('Later') }).check();
   await next();
   await expect(place.getByText(say('Please see a doctor first'))).toBeVisible();
   await place.getByRole('checkbox', { name: say('Store my answers for my consultation') }).check();
@@ -34,28 +34,32 @@ async function answer(place: Page | FrameLocator) {
   await expect(place.getByRole('heading', { name: say('Thank you') })).toBeVisible();
 }
 
-test('the questionnaire is answered alone, by keyboard focus and after a reload', async ({
-  page,
-}) => {
-  await page.goto(path);
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: say('Next') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('button', { name: say('Next') }).click();
-  await expect(page.getByRole('alert').filter({ hasText: say('Choose what fits') })).toBeFocused();
-  await page.getByRole('link', { name: /Choose what fits/ }).click();
-  await expect(page.getByRole('checkbox', { name: say('Trouble hearing') })).toBeFocused();
-  await page.keyboard.press('Space');
-  await expectNoAxeViolations(page);
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: say('Trouble hearing') })).toBeChecked();
-  await page.getByRole('checkbox', { name: say('Trouble hearing') }).uncheck();
-  await page.getByRole('button', { name: say('Back') }).click();
-  await answer(page);
-  await expectNoAxeViolations(page);
-});
+test(
+  'the questionnaire is answered alone, by keyboard focus and after a reload',
+  inBothLanguages,
+  async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: say('Next') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('button', { name: say('Next') }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: sayPart('Choose what fits') }),
+    ).toBeFocused();
+    await page.getByRole('link', { name: sayPart('Choose what fits') }).click();
+    await expect(page.getByRole('checkbox', { name: say('Trouble hearing') })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: say('Trouble hearing') })).toBeChecked();
+    await page.getByRole('checkbox', { name: say('Trouble hearing') }).uncheck();
+    await page.getByRole('button', { name: say('Back') }).click();
+    await answer(page);
+    await expectNoAxeViolations(page);
+  },
+);
 
 test('nothing needs a wider window than 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -87,22 +91,24 @@ test.describe('in a frame on another origin', () => {
   const heard = (page: Page) =>
     page.evaluate(() => (window as unknown as { heard: { origin: string; data: object }[] }).heard);
 
-  test('it works without our cookies, and tells the clinic of the setting and no answer', async ({
-    browser,
-  }) => {
-    // A separate page, unwatched by the fixture, because it is another site's.
-    const clinic = await browser.newPage();
-    await clinic.goto(`http://127.0.0.1:${framingPort}`);
-    const frame = clinic.frameLocator('iframe');
-    await expect(frame.getByRole('link', { name: say('Save and exit') })).toHaveCount(0);
-    await answer(frame);
-    await expect.poll(() => heard(clinic)).toHaveLength(1);
-    const [message] = await heard(clinic);
-    expect(message?.origin).toBe(serverOrigin);
-    expect(Object.keys(message?.data ?? {}).sort()).toEqual(['sessionId', 'type']);
-    expect(message?.data).toMatchObject({ type: 'boreal:questionnaire-completed' });
-    await clinic.close();
-  });
+  test(
+    'it works without our cookies, and tells the clinic of the setting and no answer',
+    inBothLanguages,
+    async ({ browser }) => {
+      // A separate page, unwatched by the fixture, because it is another site's.
+      const clinic = await browser.newPage();
+      await clinic.goto(`http://127.0.0.1:${framingPort}`);
+      const frame = clinic.frameLocator('iframe');
+      await expect(frame.getByRole('link', { name: say('Save and exit') })).toHaveCount(0);
+      await answer(frame);
+      await expect.poll(() => heard(clinic)).toHaveLength(1);
+      const [message] = await heard(clinic);
+      expect(message?.origin).toBe(serverOrigin);
+      expect(Object.keys(message?.data ?? {}).sort()).toEqual(['sessionId', 'type']);
+      expect(message?.data).toMatchObject({ type: 'boreal:questionnaire-completed' });
+      await clinic.close();
+    },
+  );
 
   test('every other page may be framed by nobody', async ({ request }) => {
     const allowed = (await request.get(path)).headers();

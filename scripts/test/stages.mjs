@@ -49,6 +49,12 @@ export const quickStages = () => [
 export const slowStages = () => [
   [jest('slow tests', 'jest-slow', ['--runTestsByPath', ...slowFiles(false)]), build],
   [browser('slow browser tests', 'results-slow', slowFiles(true))],
+  // Each journey of `inBothLanguages` (e2e/base/words.ts) once more, with the shop in French.
+  [
+    browser('browser tests in French', 'results-french', ['--grep', '@languages'], {
+      E2E_LOCALE: 'fr-CA',
+    }),
+  ],
 ];
 
 /** Builds only if the sources have changed. */

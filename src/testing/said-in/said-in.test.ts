@@ -1,4 +1,4 @@
-import { sayIn } from './said-in';
+import { sayIn, sayPartIn } from './said-in';
 
 const say = sayIn('fr-CA', [
   { english: 'Add to cart', other: 'Ajouter au panier' },
@@ -49,4 +49,35 @@ it('leaves tags out', () => {
 it('says what no message says', () => {
   const strict = sayIn('fr-CA', [{ english: 'Back', other: 'Retour' }]);
   expect(() => strict('Bakc')).toThrow('No message says “Bakc”');
+});
+
+describe('a piece', () => {
+  const sayPart = sayPartIn([
+    { english: 'It is for order {number}. We write to you.', other: 'Pour la commande {number}.' },
+    { english: 'Please <b>wait</b> a minute', other: 'Attendez une minute\u202f!' },
+    { english: 'Please wait here', other: 'Attendez ici' },
+    { english: '{wait}', other: '{wait} ?' },
+    {
+      english: 'In your {ear, select, L {left} other {right}} ear.',
+      other: 'Dans l’oreille {ear, select, L {gauche} other {droite}}.',
+    },
+  ]);
+
+  it('is a pattern of every message that says it', () => {
+    const wait = sayPart('wait');
+    for (const words of ['Attendez une minute !', 'Attendez ici']) expect(words).toMatch(wait);
+    expect('Attendez là').not.toMatch(wait);
+  });
+
+  it('takes anything for a parameter', () => {
+    expect('Pour la commande 1042.').toMatch(sayPart('It is for order'));
+  });
+
+  it('is of the case that says it', () => {
+    expect(sayPart('In your left ear')).toEqual(/Dans l’oreille gauche\./);
+  });
+
+  it('throws where no message says it', () => {
+    expect(() => sayPart('for ever')).toThrow('No message says “for ever”');
+  });
 });

@@ -52,6 +52,40 @@ export function sayIn(locale: string, pairs: readonly Pair[]): (words: string) =
   };
 }
 
+/**
+ * Translates a piece of what a screen says: a pattern that accepts every message in which English says it, whatever
+ * stands for their parameters. Throws where no message says it.
+ */
+export function sayPartIn(pairs: readonly Pair[]): (piece: string) => RegExp {
+  const known = pairs.map(({ english, other }) => ({
+    english: variantsOf(withoutTags(english)).map(({ text }) => text),
+    others: variantsOf(withoutTags(other)).map(({ text }) => text),
+  }));
+  return (piece) => {
+    const found = known
+      .map(({ english, others }) => ({
+        says: english.map((text) => text.includes(piece)),
+        others,
+      }))
+      .flatMap(({ says, others }) => othersOf(says, others))
+      .map(patternOf);
+    if (found.length === 0) throw new Error(`No message says “${piece}”`);
+    return new RegExp([...new Set(found)].join('|'));
+  };
+}
+
+/** The translations of those variants that say it; of a choice with the same cases, in the same order. */
+const othersOf = (says: readonly boolean[], others: readonly string[]) =>
+  says.length === others.length
+    ? others.filter((_, index) => says[index])
+    : others.filter(() => says.includes(true));
+
+const patternOf = (text: string) =>
+  text
+    .split(/\{\w+\}/)
+    .map(escaped)
+    .join('.+?');
+
 const ownLength = ({ text }: Variant) => text.replace(/\{\w+\}/g, '').length;
 
 /** A message of nothing but parameters would match everything. */
@@ -67,4 +101,7 @@ function valuesIn(variant: Variant, words: string): Values | null {
 }
 
 const withoutTags = (message: string) => message.replace(/<\/?\w+>/g, '');
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** French keeps words together with spaces that a browser reads out as plain ones. */
+const escaped = (text: string) =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\u00a0\u202f]/g, '\\s');
