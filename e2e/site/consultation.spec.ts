@@ -161,7 +161,7 @@ test(
     await expect(page.getByRole('heading', { name: say('Please check your email') })).toBeFocused();
     await expectNoAxeViolations(page);
 
-    const link = await linkMailedTo(email, paths.bookConsultation);
+    const link = await linkMailedTo(email, `${paths.bookConsultation}#confirm=`);
     await page.goto(at(paths.home));
     await page.goto(link);
     await expect(page.getByRole('heading', { name: say('Book this call?') })).toBeFocused();

@@ -49,11 +49,13 @@ export function SummaryTotals({ cart, isPending }: SummaryTotalsProps) {
         </Row>
       )}
       <div className={styles.total}>
-        <dt>{t('total')}</dt>
-        <dd className="ml-auto text-right font-display text-[2.375rem] leading-none font-normal tracking-[-0.015em]">
-          <span className="mr-2 font-sans text-xs tracking-normal text-ink-soft">
-            {cart.currency}
+        <dt>
+          <span>{t('total')}</span>{' '}
+          <span className="ml-1 text-xs font-normal text-ink-soft">
+            {t(`dollars.${cart.currency}`)}
           </span>
+        </dt>
+        <dd className="ml-auto text-right font-display text-[2.375rem] leading-none font-normal tracking-[-0.015em]">
           <span className={cx('whitespace-nowrap', look)}>{total}</span>
         </dd>
       </div>

@@ -79,7 +79,7 @@ export function HearingResult(props: HearingResultProps) {
         <WhatItMeans headline={words.headline} />
         <HowSure result={result} />
       </div>
-      {nextStep}
+      {nextStep && <div className="print:hidden">{nextStep}</div>}
       <div className="mt-10 grid border-t-[1.5px] border-ink lg:mt-16 lg:grid-cols-2 lg:gap-x-12">
         <EarLine side="R" words={words} />
         <EarLine side="L" words={words} />
@@ -91,7 +91,9 @@ export function HearingResult(props: HearingResultProps) {
           <ReadingHelp result={result} />
         </div>
       </div>
-      <TakeAlong result={result} name={name} signs={signs} />
+      <div className="print:hidden">
+        <TakeAlong result={result} name={name} signs={signs} />
+      </div>
       <Notice tone="note" className="mt-10 max-w-text">
         {t('screening')}
       </Notice>

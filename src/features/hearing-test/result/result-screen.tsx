@@ -70,18 +70,20 @@ export function ResultScreen({ result, answers, onAgain }: ResultScreenProps) {
           <NextStep result={result} advice={advice} isSaved={saved !== null} onAgain={onAgain} />
         }
       />
-      <div className="mt-10 border-t border-line pt-9">
+      <div className="mt-10 border-t border-line pt-9 print:hidden">
         <ClinicianWords headingLevel={2} />
       </div>
-      <KeepResult
-        key={flow?.email ?? ''}
-        result={result}
-        signs={advice.signs}
-        sessionId={sessionId}
-        saved={saved}
-        onSaved={setSaved}
-      />
-      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="print:hidden">
+        <KeepResult
+          key={flow?.email ?? ''}
+          result={result}
+          signs={advice.signs}
+          sessionId={sessionId}
+          saved={saved}
+          onSaved={setSaved}
+        />
+      </div>
+      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <Button variant="quiet" onClick={onAgain} className="-ml-4">
           {t('again.action')}
         </Button>
