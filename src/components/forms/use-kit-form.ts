@@ -1,22 +1,14 @@
-import { toNestErrors } from '@hookform/resolvers';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type SubmitEvent } from 'react';
-import {
-  useForm,
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type Resolver,
-} from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { errorCatalogue } from '@/domain/failures/error-catalogue';
-import { isFormProblem, type FieldProblem, type FormProblem } from '@/domain/failures/form-problem';
+import { isFormProblem, type FormProblem } from '@/domain/failures/form-problem';
 import type { FormField } from './form-field';
+import { resolverBy, type Rules } from './resolver-by';
 
 /** Help texts that may follow an error message; they say what the field accepts. */
 type FormHelp =
   'email' | 'phone' | 'orderNumber' | 'postalCode' | 'reason' | 'message' | 'time' | 'chat';
-
-type Rules<Values> = (values: Values) => readonly FieldProblem[];
 
 type KitForm<Values extends FieldValues> = {
   /** Prefix of the ids, unique among the page's forms. */
@@ -40,19 +32,6 @@ const explained: readonly FormProblem[] = [
   'fieldRequired',
   'fieldType',
 ];
-
-function resolverBy<Values extends FieldValues>(
-  loadRules: KitForm<Values>['loadRules'],
-): Resolver<Values> {
-  return async (values, _context, options) => {
-    const problems = (await loadRules())(values);
-    if (problems.length === 0) return { values, errors: {} };
-    const errors = Object.fromEntries(
-      problems.map(({ field, problem }) => [field, { type: 'rule', message: problem }]),
-    );
-    return { values: {}, errors: toNestErrors(errors, options) };
-  };
-}
 
 /**
  * Every form uses this: react-hook-form with a yup schema of `domain/schemas`. No field is marked before the first

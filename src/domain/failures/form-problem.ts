@@ -19,12 +19,12 @@ export type FormProblem = (typeof formProblems)[number];
 export const isFormProblem = isOneOf(formProblems);
 
 /** One problem of a field. */
-export type FieldProblem<Field extends string = string, Problem extends ErrorKey = FormProblem> = {
+export type FieldProblem<Field extends string = string, Problem extends string = FormProblem> = {
   field: Field;
   problem: Problem;
 };
 
 /** Narrows a value to a form's keys: a schema's message can be anything. */
-export function isOneOf<Key extends ErrorKey>(keys: readonly Key[]) {
+export function isOneOf<Key extends string>(keys: readonly Key[]) {
   return (value: unknown): value is Key => keys.some((key) => key === value);
 }

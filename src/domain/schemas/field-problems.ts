@@ -1,8 +1,7 @@
 import { ValidationError, type Schema } from 'yup';
-import type { ErrorKey } from '../failures/error-catalogue';
 import type { FieldProblem } from '../failures/form-problem';
 
-type Form<Field extends string, Key extends ErrorKey> = {
+type Form<Field extends string, Key extends string> = {
   schema: Schema;
   /** In the order of the screen. */
   fields: readonly Field[];
@@ -10,7 +9,7 @@ type Form<Field extends string, Key extends ErrorKey> = {
 };
 
 /** Problems of a filled form: one per field, in the order of the screen. */
-export function fieldProblems<Field extends string, Key extends ErrorKey>(
+export function fieldProblems<Field extends string, Key extends string>(
   { schema, fields, isProblem }: Form<Field, Key>,
   values: unknown,
 ): FieldProblem<Field, Key>[] {

@@ -1,11 +1,14 @@
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { resolverBy } from '@/components/forms/resolver-by';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { OptionRows } from '@/components/ui/fields/option-rows';
 import { TextAreaField } from '@/components/ui/fields/text-area-field';
 import { Notice } from '@/components/ui/notice';
 import { maximumReviewLength, mostStars, type Signature } from '@/domain/reviews/review';
+import { isReviewProblem, type ReviewValues } from '@/domain/reviews/review-values';
 import { tellFailure } from '@/features/failures/public';
 import type { Invitation } from './review-requests';
 import { ReviewPage } from './review-page';
@@ -15,26 +18,29 @@ type ReviewFormProps = { code: string; invitation: Invitation; onSent: () => voi
 /** Best first, as most people answer. */
 const starChoices = Array.from({ length: mostStars }, (_, index) => String(mostStars - index));
 
+const loadRules = () =>
+  import('@/domain/schemas/review-form').then((rules) => rules.findReviewProblems);
+
 /** The form of a review: stars, words, how it is signed, and a tick that it is public. */
 export function ReviewForm({ code, invitation, onSent }: ReviewFormProps) {
   const t = useTranslations('review.form');
-  const [stars, setStars] = useState<string | null>(null);
-  const [text, setText] = useState('');
   const signatures = useSignatures(invitation);
-  const [signature, setSignature] = useState<Signature>('none');
-  const [isPublic, setIsPublic] = useState(false);
-  const [hasTried, setHasTried] = useState(false);
+  const { control, register, handleSubmit, formState } = useForm<ReviewValues>({
+    defaultValues: { stars: null, text: '', signature: 'none', isPublic: false },
+    resolver: resolverBy(loadRules),
+    // A group of radios is no element that react-hook-form can focus.
+    shouldFocusError: false,
+  });
   const [send, state] = useSending(code, onSent);
   const { level, weeksOfUse: weeks, productName: product } = invitation;
-
-  const faults = useFaults({ stars, text, isPublic });
-  const shown = hasTried ? faults : {};
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setHasTried(true);
-    if (Object.values(faults).some(Boolean)) return focusFirstFault(event.currentTarget);
-    void send({ stars: Number(stars), text: text.trim(), signature });
-  }
+  const fault = (field: keyof ReviewValues): string | undefined => {
+    const problem = formState.errors[field]?.message;
+    return isReviewProblem(problem) ? t(problem, { count: maximumReviewLength }) : undefined;
+  };
+  const submit = handleSubmit(
+    ({ stars, text, signature }) => send({ stars: Number(stars), text: text.trim(), signature }),
+    (_faults, event) => focusFirstFault(event?.target),
+  );
 
   return (
     <ReviewPage heading={t('heading', { product })}>
@@ -42,44 +48,50 @@ export function ReviewForm({ code, invitation, onSent }: ReviewFormProps) {
       <form
         noValidate
         method="post"
-        onSubmit={submit}
+        onSubmit={(event) => void submit(event)}
         aria-label={t('label')}
         className="grid gap-8"
       >
-        <OptionRows
-          legend={t('stars')}
+        <Controller
+          control={control}
           name="stars"
-          value={stars}
-          onChange={setStars}
-          options={starChoices.map((value) => ({
-            value,
-            label: t('star', { stars: Number(value) }),
-            isCompact: true,
-          }))}
-          error={shown.stars}
+          render={({ field: { name, value, onChange } }) => (
+            <OptionRows
+              legend={t('stars')}
+              name={name}
+              value={value}
+              onChange={onChange}
+              options={starChoices.map((choice) => ({
+                value: choice,
+                label: t('star', { stars: Number(choice) }),
+                isCompact: true,
+              }))}
+              error={fault('stars')}
+            />
+          )}
         />
         <TextAreaField
           label={t('text')}
           hint={t('textHint', { count: maximumReviewLength })}
           rows={7}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          error={shown.text}
+          {...register('text')}
+          error={fault('text')}
         />
-        <OptionRows
-          legend={t('signature')}
+        <Controller
+          control={control}
           name="signature"
-          value={signature}
-          onChange={setSignature}
-          options={signatures.map((option) => ({ ...option, isCompact: true }))}
-          hint={t('beside', { level: level ? t(`level.${level}`) : 'none', weeks })}
+          render={({ field: { name, value, onChange } }) => (
+            <OptionRows
+              legend={t('signature')}
+              name={name}
+              value={value}
+              onChange={onChange}
+              options={signatures.map((option) => ({ ...option, isCompact: true }))}
+              hint={t('beside', { level: level ? t(`level.${level}`) : 'none', weeks })}
+            />
+          )}
         />
-        <CheckboxField
-          label={t('public')}
-          checked={isPublic}
-          onChange={({ target }) => setIsPublic(target.checked)}
-          error={shown.isPublic}
-        />
+        <CheckboxField label={t('public')} {...register('isPublic')} error={fault('isPublic')} />
         <div role="alert" className="empty:hidden">
           {state === 'failed' && <Notice tone="attention">{t('failed')}</Notice>}
         </div>
@@ -94,21 +106,6 @@ export function ReviewForm({ code, invitation, onSent }: ReviewFormProps) {
       </form>
     </ReviewPage>
   );
-}
-
-type Filled = { stars: string | null; text: string; isPublic: boolean };
-
-/** What is missing, in the words of each field. */
-function useFaults({ stars, text, isPublic }: Filled): Partial<Record<keyof Filled, string>> {
-  const t = useTranslations('review.form');
-  const length = text.trim().length;
-  const tooLong =
-    length > maximumReviewLength ? t('textLong', { count: maximumReviewLength }) : undefined;
-  return {
-    stars: stars === null ? t('starsMissing') : undefined,
-    text: length === 0 ? t('textMissing') : tooLong,
-    isPublic: isPublic ? undefined : t('publicMissing'),
-  };
 }
 
 /** The ways to sign that the order's name and address allow. */
@@ -143,7 +140,8 @@ function useSending(code: string, onSent: () => void) {
 }
 
 /** After the faults are on the screen. */
-function focusFirstFault(form: HTMLFormElement): void {
+function focusFirstFault(form: unknown): void {
+  if (!(form instanceof HTMLFormElement)) return;
   requestAnimationFrame(() => {
     const fault = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     const field = fault?.matches('fieldset') ? fault.querySelector('input') : fault;

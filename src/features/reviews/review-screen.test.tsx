@@ -51,7 +51,7 @@ it('asks for stars, words and the tick, and says at the field what is missing', 
   expect(screen.getByText(/Premium level\. Worn for 3 weeks/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show my review' }));
   for (const words of ['Please choose the stars.', 'Please write a few words.']) {
-    expect(screen.getByText(words)).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
   }
   await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   expect(screen.getByRole('radio', { name: '5 stars, very good' })).toHaveFocus();
@@ -63,7 +63,7 @@ it('asks for stars, words and the tick, and says at the field what is missing', 
   await userEvent.click(screen.getByRole('radio', { name: 'Margaret, AB' }));
   await userEvent.click(screen.getByRole('button', { name: 'Show my review' }));
   expect(
-    screen.getByText('Please tick this box, because your review will be public.'),
+    await screen.findByText('Please tick this box, because your review will be public.'),
   ).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox'));
   api.answers['/api/review'] = refusedWith('internal_error');
