@@ -25,7 +25,7 @@ export function CartButton() {
       aria-expanded={isOpen}
       {...cartIntent()}
       onClick={openCart}
-      className="inline-flex min-h-target items-center gap-2 px-2 text-sm font-medium whitespace-nowrap xl:px-3"
+      className="inline-flex min-h-target items-center gap-2 px-1 text-sm font-medium whitespace-nowrap xl:px-3"
     >
       <ShellIcon name="bag" size={22} strokeWidth={1.75} className="hidden sm:block" />
       {words.cart}

@@ -32,7 +32,7 @@ export function MenuButton({ accountControl, settings }: MenuButtonProps) {
         onTouchStart={preloadMenu}
         onFocus={preloadMenu}
         onClick={open}
-        className="-mr-2 inline-flex min-h-target items-center gap-1.5 px-2 text-sm leading-none font-medium whitespace-nowrap lg:hidden"
+        className="-mr-2 inline-flex min-h-target items-center gap-1.5 pr-2 pl-1 text-sm leading-none font-medium whitespace-nowrap lg:hidden"
       >
         <ShellIcon name="menu" size={26} strokeWidth={1.75} />
         {words.menu}
