@@ -50,10 +50,13 @@ type ReturnMove = {
   refund?: RefundRequest;
 };
 
+/** Why, in the customer's own words, and the language they read. */
+type ReturnAsked = Pick<ReturnRequest, 'reason' | 'locale'>;
+
 /** Sending orders back, from the request to the refund. The caller has checked whose order it is. */
 export interface Returns {
   /** Returns when it is on disk. */
-  request(order: Order, clock: Trial, reason: string): Promise<ReturnOutcome>;
+  request(order: Order, clock: Trial, asked: ReturnAsked): Promise<ReturnOutcome>;
   /**
    * Takes one step of a return; a step that is not allowed is refused. Each step is mailed to the customer. `refunded`
    * refunds the money in the same transaction, once; a hosted store makes that refund itself.
@@ -92,9 +95,9 @@ export function createReturns({ db, jobs, refunds, labels, sealer, now }: Return
   const rows = createReturnRows(sealer);
   const room: Room = { rows, jobs, refunds, labels, now };
   return {
-    async request(order, clock, reason) {
+    async request(order, clock, asked) {
       const outcome = await db
-        .transaction((tx) => openReturn(room, tx, { order, clock, reason }))
+        .transaction((tx) => openReturn(room, tx, { order, clock, asked }))
         .catch((error: unknown): ReturnOutcome => {
           // Two parallel requests: both saw no return, and the index admits one.
           if (!isUniqueViolation(error, 'order_returns_one_open')) throw error;
@@ -129,7 +132,7 @@ export function createReturns({ db, jobs, refunds, labels, sealer, now }: Return
 async function openReturn(
   room: Room,
   tx: SqlSession,
-  { order, clock, reason }: { order: Order; clock: Trial; reason: string },
+  { order, clock, asked }: { order: Order; clock: Trial; asked: ReturnAsked },
 ): Promise<ReturnOutcome> {
   const block = returnBlock(order, clock, await room.rows.read(tx, 'order', order.id));
   if (block) return { ok: false, code: block };
@@ -139,7 +142,7 @@ async function openReturn(
     orderId: order.id,
     orderNumber: order.number,
     accountId: order.account.id,
-    reason,
+    ...asked,
     status: 'requested',
     steps: [{ status: 'requested', at }],
     note: null,

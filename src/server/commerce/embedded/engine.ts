@@ -21,6 +21,7 @@ import type { CancelOutcome } from './orders/order-cancellation';
 import type {
   CustomerRecords,
   Customers,
+  Languages,
   Logins,
   MailedLinks,
   OrderRefunds,
@@ -308,6 +309,7 @@ export interface Engine {
   readonly fulfilment: Fulfilment;
   readonly accounts: Accounts;
   readonly customers: Customers;
+  readonly languages: Languages;
   readonly logins: Logins;
   readonly accountLinks: AccountLinks;
   readonly addressBook: AddressBook;
