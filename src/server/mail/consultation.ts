@@ -1,5 +1,6 @@
 import { brand } from '@/domain/brand';
 import { printedPhone } from '@/domain/checkout/checkout-address';
+import { inOnePiece } from '@/domain/words/hour-words';
 import { greetedName } from '@/domain/words/greeting';
 import { defaultLocale, type Locale } from '@/domain/words/locale';
 import { mailedPaths } from '@/domain/pages/mailed-paths';
@@ -195,7 +196,7 @@ function languageFact(locale: Locale, t: MailTranslator) {
 
 /** `Monday, November 23, 2026 at 8:30 AM MST`. */
 function timeIn({ start, locale }: Pick<OwnBooking, 'start' | 'locale'>, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  const format = new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'long',
     month: 'long',
@@ -204,5 +205,6 @@ function timeIn({ start, locale }: Pick<OwnBooking, 'start' | 'locale'>, timeZon
     hour: 'numeric',
     minute: 'numeric',
     timeZoneName: 'short',
-  }).format(new Date(start));
+  });
+  return inOnePiece(format.format(new Date(start)));
 }

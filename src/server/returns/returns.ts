@@ -62,10 +62,10 @@ export interface Returns {
    * refunds the money in the same transaction, once; a hosted store makes that refund itself.
    */
   move(returnId: string, move: ReturnMove): Promise<ReturnOutcome>;
-  /** The sheet of an approved return's label as a PDF; null if we made no label. */
+  /** The sheet of an approved return's label as a PDF, in the language of the request; null if we made no label. */
   printLabel(
     order: Order,
-    request: Pick<ReturnRequest, 'status' | 'label'>,
+    request: Pick<ReturnRequest, 'status' | 'label' | 'locale'>,
   ): Promise<Uint8Array | null>;
   /** The code of an approved return's label as a bar code; null if we made no label. */
   barCode(request: Pick<ReturnRequest, 'status' | 'label'>): Promise<BarCode | null>;
@@ -114,9 +114,9 @@ export function createReturns({ db, jobs, refunds, labels, sealer, now }: Return
       await db.flush();
       return outcome;
     },
-    async printLabel(order, { status, label }) {
+    async printLabel(order, { status, label, locale }) {
       if (status !== 'approved' || label === null) return null;
-      return (await labels?.print(order, label)) ?? null;
+      return (await labels?.print({ ...order, displayLocale: locale }, label)) ?? null;
     },
     async barCode({ status, label }) {
       if (status !== 'approved' || label === null) return null;
