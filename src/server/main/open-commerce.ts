@@ -113,7 +113,7 @@ async function openEngine(
     visitors: engine.accounts,
     logins: engine.logins,
     customers: engine.customers,
-    languages: engine.languages,
+    languages: engine.customers,
     accountLinks: engine.accountLinks,
     storeApi: storeApiRoom.createStoreApi({ engine, payments, ...http }),
     billing: engine.billing,
