@@ -1,3 +1,4 @@
+import { pageLocale } from '../page-locale';
 import { refusalOf, type StoreAnswer, timeoutRefusal, unauthorizedRefusal } from './store-answer';
 
 /** Spec 9: a request without an answer after 20 seconds has failed. */
@@ -14,7 +15,7 @@ type Question<Answer> = {
   read: (response: Response) => Promise<Answer>;
 };
 
-/** A request to our own server. Never rejects: a refusal, a network failure and a missing answer are values. */
+/** A request to our own server, in the language of the page. Never rejects: a refusal, a network failure and a missing answer are values. */
 export async function askServer<Answer>(
   path: string,
   { token, sent, read }: Question<Answer>,
@@ -26,6 +27,7 @@ export async function askServer<Answer>(
       method: sent?.method ?? 'GET',
       headers: {
         Accept: 'application/json',
+        'X-Locale': pageLocale(),
         ...(sent && { 'Content-Type': 'application/json' }),
         ...(token !== null && { Authorization: `Bearer ${token}` }),
       },

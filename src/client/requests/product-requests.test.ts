@@ -14,6 +14,7 @@ function answering(status: number, body: unknown) {
 
 it('sends the session as a Bearer token and the body as JSON', async () => {
   document.cookie = 'swell-session=abc_1; path=/';
+  document.documentElement.lang = 'fr-CA';
   const calls = answering(200, { exists: true });
   const answer = await productRequest('/api/thing', { email: 'margaret@example.ca' });
   expect(answer).toEqual({ ok: true, value: { exists: true } });
@@ -21,7 +22,11 @@ it('sends the session as a Bearer token and the body as JSON', async () => {
   expect(path).toBe('/api/thing');
   expect(init).toMatchObject({
     method: 'POST',
-    headers: { Authorization: 'Bearer abc_1', 'Content-Type': 'application/json' },
+    headers: {
+      Authorization: 'Bearer abc_1',
+      'Content-Type': 'application/json',
+      'X-Locale': 'fr-CA',
+    },
     body: '{"email":"margaret@example.ca"}',
   });
 });

@@ -1,6 +1,6 @@
 import type { SwellClient } from 'swell-js';
-import { localeOf } from '@/domain/words/locale';
 import { env } from '../env';
+import { pageLocale } from '../page-locale';
 import { keepCookie } from '../session/keep-session';
 
 let client: Promise<SwellClient> | null = null;
@@ -30,7 +30,7 @@ async function connect(): Promise<SwellClient> {
   const { default: swell } = await import('swell-js');
   const { origin } = window.location;
   const vaultUrl = env.swellVaultUrl ?? `${origin}/api/vault`;
-  const locale = localeOf(document.documentElement.lang);
+  const locale = pageLocale();
   const options = { url: origin, vaultUrl, locale, setCookie: keepCookie };
   if (!isFirst) return swell.create(env.swellStoreId, env.swellPublicKey, options);
   isFirst = false;

@@ -1,3 +1,4 @@
+import { pageLocale } from '../page-locale';
 import { keepSession } from '../session/keep-session';
 import { readSession } from '../session/session';
 import { endSession } from '../session/end-session';
@@ -27,6 +28,7 @@ export function uploadRequest({ path, form, onProgress }: Upload): Promise<Store
     };
     request.open('POST', path);
     request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('X-Locale', pageLocale());
     const session = readSession();
     if (session !== null) {
       request.setRequestHeader('Authorization', `Bearer ${decodeURIComponent(session)}`);

@@ -6,7 +6,7 @@ import { carriedTextKey } from '@/domain/words/locale';
 import { whenAtRest } from '@/components/ui/loading/when-at-rest';
 
 type LanguageSwitch = {
-  switchLanguage: (link: HTMLAnchorElement) => void;
+  switchLanguage: (link: HTMLAnchorElement) => Promise<void>;
   putBack: () => void;
 };
 

@@ -1,5 +1,6 @@
 import { isHoliday } from './holidays';
 import { clinicTimeZone } from '../store';
+import { inOnePiece } from '../words/hour-words';
 
 /** Spec 1: Monday to Friday, 8:30 to 16:30, in minutes of the clinic's day. */
 export const supportHours = {
@@ -50,7 +51,8 @@ export function hoursOnClock(
 ): SupportDay | null {
   try {
     const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
-    return { from: clock.format(new Date(from)), to: clock.format(new Date(to)) };
+    const told = (iso: string) => inOnePiece(clock.format(new Date(iso)));
+    return { from: told(from), to: told(to) };
   } catch {
     return null;
   }

@@ -16,13 +16,15 @@ describe('parseAmount', () => {
     ['$1,200.50', 1200_50],
     ['1 200', 1200_00],
     ['12.5', 12_50],
+    ['12,34', 12_34],
+    ['1\u00a0200,5\u00a0$', 1200_50],
     ['100000', 100_000_00],
     ['0', 0],
   ])('%s is an amount', (text, amount) => expect(parseAmount(text)).toBe(amount));
 
   test('nothing is nothing', () => expect(parseAmount('  ')).toBeNull());
 
-  test.each(['six hundred', '1.234', '12,34', '-5', '100001', '9999999', '1,2'])(
+  test.each(['six hundred', '1.234', '1,2345', '-5', '100001', '9999999', '1.200,00'])(
     '%s is none',
     (text) => expect(parseAmount(text)).toBe('unreadable'),
   );

@@ -64,13 +64,14 @@ export function questionOf(answers: EstimateAnswers, prices: LevelPrices): Fundi
 export const largestAmount = cents(100_000_00);
 
 /**
- * Reads an amount as people write it: `600`, `$1,200.50`, `1 200`. Null for an empty text, `unreadable` for anything
+ * Reads an amount as people write it: `600`, `$1,200.50`, `1 200,50 $`. A comma before three digits parts
+ * thousands, before one or two it parts cents. Null for an empty text, `unreadable` for anything
  * that is no amount or is far too large.
  */
 export function parseAmount(text: string): Cents | null | 'unreadable' {
   const bare = text.replace(/[\s$]/g, '');
   if (bare === '') return null;
-  const parts = /^(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?$/.exec(bare);
+  const parts = /^(\d{1,3}(?:,\d{3})+|\d{1,6})(?:[.,](\d{1,2}))?$/.exec(bare);
   if (!parts) return 'unreadable';
   const [, whole = '', fraction = ''] = parts;
   const amount = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));

@@ -1,3 +1,5 @@
+import type { Locale } from '../words/locale';
+
 /** Where a return stands. What is final stays: whoever asks again makes a new request. */
 export const returnStatuses = [
   'requested',
@@ -59,6 +61,8 @@ export type ReturnRequest = {
   label: ReturnLabel | null;
   /** The order's refund for this return; null before, and where a hosted store refunds. */
   refundId: string | null;
+  /** What the customer read when they asked. */
+  locale: Locale;
   createdAt: string;
 };
 

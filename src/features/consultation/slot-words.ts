@@ -1,11 +1,14 @@
 import { useLocale } from 'next-intl';
 import { clinicTimeZone } from '@/domain/store';
+import { inOnePiece } from '@/domain/words/hour-words';
 
 /** Formats times for people, in a time zone. */
 export function useSlotWords(timeZone: string) {
   const locale = useLocale();
   const format = (options: Intl.DateTimeFormatOptions, zone: string) => (iso: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }).format(new Date(iso));
+    inOnePiece(
+      new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }).format(new Date(iso)),
+    );
   const whole = {
     weekday: 'long',
     month: 'long',

@@ -1,8 +1,9 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { GoLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/text/section';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { paths } from '@/domain/pages/paths';
+import { localeOf } from '@/domain/words/locale';
 import { Kicker } from './kicker';
 import { isFaded, splitByLoss } from './letters';
 import { hearingLosses, letterSwitch, type HearingLoss } from './losses';
@@ -52,12 +53,13 @@ export function FadingLetters() {
 
 /** A picture made of letters, hidden from screen readers, which would read the cut runs letter by letter. */
 function FadingSentence({ sentence }: { sentence: string }) {
+  const locale = localeOf(useLocale());
   return (
     <p
       aria-hidden
       className="font-display text-[clamp(3rem,1.2rem+7.6vw,8.25rem)] leading-none tracking-[-0.035em] text-balance [font-variant-ligatures:none]"
     >
-      {splitByLoss(sentence).map((run, index) => (
+      {splitByLoss(sentence, locale).map((run, index) => (
         <span
           key={index}
           data-testid="letters"

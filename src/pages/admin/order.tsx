@@ -9,6 +9,7 @@ export const getStaticProps = pageProps({
     'admin-orders',
     'admin-order',
     'admin-commerce',
+    'fields',
     'hearing-levels',
     'hearing-result',
     'hearing-test',

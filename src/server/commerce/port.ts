@@ -137,6 +137,8 @@ type Customer = {
   phone: string | null;
   /** The customer asked not to be called. */
   doNotPhone: boolean;
+  /** What they read; null when they never said. */
+  language: Locale | null;
 };
 
 /** Customers as staff see them. The caller has checked that it is staff. */
@@ -145,6 +147,11 @@ export interface Customers {
   find(accountId: string): Promise<Customer | null>;
   /** Which of these (normalised) addresses belong to a customer who asked not to be called. */
   notToBeCalled(emails: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+/** The language of each customer: that of the mails and documents about them. The caller has checked who asks. */
+export interface Languages {
+  choose(accountId: string, locale: Locale): Promise<void>;
 }
 
 /** A link to be mailed. Its key is only in the mail: the shop keeps a hash. */

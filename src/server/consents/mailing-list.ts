@@ -35,6 +35,8 @@ export interface MailingList {
    * waits for a mailed link, as for anybody.
    */
   choose(owner: DataSubject, isOn: boolean, locale: Locale): Promise<void>;
+  /** From now on the newsletter speaks this language, if the account has proven that the address is its own. */
+  speak(owner: DataSubject, locale: Locale): Promise<void>;
   /** Where she stands. Without a proven address she sees only what came of their own request. */
   viewOf(owner: DataSubject): Promise<MailingView>;
   /** Applies a confirmation link from a mail. A link from before an unsubscribe no longer works. */
@@ -80,6 +82,11 @@ export function createMailingList({ db, jobs, sealer, now }: MailingListDeps): M
         });
         if (isMailWanted) await mailLink(tx, subscriber.id);
       }),
+
+    async speak({ email, isEmailProven }, locale) {
+      if (!isEmailProven) return;
+      await db.query('update mailing_list set locale = $2 where email = $1', [email, locale]);
+    },
 
     async viewOf(owner) {
       const [subscriber] = await db.query<Subscriber>(selectBy.email, [owner.email]);

@@ -1,6 +1,8 @@
 import { createTranslator } from 'use-intl/core';
+import { inOnePiece } from '@/domain/words/hour-words';
 import type { Locale } from '@/domain/words/locale';
-import { clinicTimeZone } from '@/domain/store';
+import { cents, formatMoneyInFull } from '@/domain/money';
+import { clinicTimeZone, isStoreCurrency } from '@/domain/store';
 import type { Messages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
 import type { Exported, ExportedMoney } from '@/server/personal-data/personal-data-record';
@@ -30,6 +32,11 @@ export async function dataExportWords(locale: Locale) {
     timeStyle: 'short',
     timeZone: clinicTimeZone,
   });
+  const money = ({ amount, currency }: ExportedMoney) =>
+    isStoreCurrency(currency)
+      ? formatMoneyInFull(cents(Math.round(Number(amount) * 100)), currency, locale)
+      : `${amount} ${currency}`;
+  const inWords = (iso: string) => inOnePiece(time.format(new Date(iso)));
   const choices = new Set(
     Object.entries(messages['data-export']?.values ?? {}).flatMap(([field, words]) =>
       Object.keys(words).map((word) => `${field}.${word}`),
@@ -42,7 +49,7 @@ export async function dataExportWords(locale: Locale) {
   function said(value: string, field: string): string {
     const name = `${field}.${value}`;
     if (isChoice(name)) return t(`values.${name}`);
-    return isoTime.test(value) ? time.format(new Date(value)) : value;
+    return isoTime.test(value) ? inWords(value) : value;
   }
 
   /** A field's value as one line; an object becomes its values. Empty for no value. */
@@ -51,7 +58,7 @@ export async function dataExportWords(locale: Locale) {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'string') return said(value, field);
     if (typeof value === 'number') return String(value);
-    if (isMoney(value)) return `${value.amount} ${value.currency}`;
+    if (isMoney(value)) return money(value);
     const parts = Array.isArray(value)
       ? value.map((part: Exported) => inLine(part, field))
       : Object.entries(value).map(([name, part]) => inLine(part, name));
@@ -60,10 +67,11 @@ export async function dataExportWords(locale: Locale) {
 
   return {
     t,
+    locale,
     inLine,
     /** A field without a name here keeps its name from the JSON file. */
     fieldName: (name: string) => (isField(name) ? t(`fields.${name}`) : name),
-    time: (iso: string) => time.format(new Date(iso)),
+    time: inWords,
   };
 }
 

@@ -11,7 +11,7 @@ type Props = { data: DataExport; words: DataExportWords };
 export function DataExportDocument({ data, words }: Props) {
   const { t } = words;
   return (
-    <Document title={t('title')} author={brand.name} creator={brand.name}>
+    <Document title={t('title')} author={brand.name} creator={brand.name} language={words.locale}>
       <Page size="LETTER" style={look.page}>
         <View style={look.top}>
           <Text style={look.brand}>{brand.name}</Text>

@@ -38,7 +38,7 @@ export function EstimateDocument({ paper, words }: Props) {
   const { t, date } = words;
   return (
     <Document
-      title={`${t('document.label')}: ${t('document.title')}`}
+      title={t('document.fullTitle', { label: t('document.label'), title: t('document.title') })}
       author={brand.name}
       language={paper.locale}
     >

@@ -118,7 +118,9 @@ function Figures({ paper: { result }, words }: Props) {
     <View>
       {(['R', 'L'] as const).map((side) => (
         <View key={side} style={look.fact}>
-          <Text style={look.label}>{side === 'R' ? doc('right') : doc('left')}: </Text>
+          <Text style={look.label}>
+            {doc('labelled', { label: side === 'R' ? doc('right') : doc('left') })}{' '}
+          </Text>
           <Text>{earSentence(words, result, side)}</Text>
         </View>
       ))}
@@ -127,7 +129,8 @@ function Figures({ paper: { result }, words }: Props) {
         <Thresholds result={result} words={words} />
       </View>
       <Text style={look.soft}>
-        {doc('method')}: {doc(`modes.${result.calibration.mode}`)} {doc('limits')} {t('screening')}
+        {doc('labelled', { label: doc('method') })} {doc(`modes.${result.calibration.mode}`)}{' '}
+        {doc('limits')} {t('screening')}
       </Text>
     </View>
   );

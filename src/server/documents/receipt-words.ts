@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import { dayInWords } from '@/domain/words/day-in-words';
 import { formatMoney, formatMoneyInFull, type Cents } from '@/domain/money';
 import type { Order } from '@/domain/orders/order';
+import type { ProvinceCode } from '@/domain/provinces';
 import type { Clinician, Company } from '@/domain/shop/shop-facts';
 import { clinicTimeZone } from '@/domain/store';
 import type { Messages } from '@/messages/catalogue';
@@ -28,15 +29,21 @@ export async function receiptWords({
   displayLocale: locale,
   currency,
 }: Pick<Order, 'displayLocale' | 'currency'>) {
-  const messages = await loadMessages(locale, ['receipt']);
+  const messages = await loadMessages(locale, ['receipt', 'fields']);
   const t = createTranslator({
     locale,
     // loadMessages returns exactly the requested namespaces.
     messages: messages as Messages,
     namespace: 'receipt',
   });
+  const provinces = createTranslator({
+    locale,
+    messages: messages as Messages,
+    namespace: 'fields.provinces',
+  });
   return {
     t,
+    province: (code: ProvinceCode) => provinces(code),
     money: (amount: Cents) => printable(formatMoney(amount, currency, locale)),
     /** With the currency code, so that an insurer does not have to guess which dollars these are. */
     total: (amount: Cents) => printable(formatMoneyInFull(amount, currency, locale)),

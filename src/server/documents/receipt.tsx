@@ -3,7 +3,6 @@ import { addressName } from '@/domain/accounts/address';
 import { brand } from '@/domain/brand';
 import type { Order } from '@/domain/orders/order';
 import { receiptRows, type ReceiptRow } from '@/domain/orders/receipt';
-import { provinceNames } from '@/domain/provinces';
 import { look } from './look';
 import { ReceiptSums } from './receipt-sums';
 import type { ReceiptFacts, ReceiptWords } from './receipt-words';
@@ -116,7 +115,7 @@ function Row({ row, words: { t, money } }: { row: ReceiptRow; words: ReceiptWord
   );
 }
 
-function ForInsurer({ order, facts, words: { t, date, day } }: Props) {
+function ForInsurer({ order, facts, words: { t, date, day, province } }: Props) {
   if (!order.lines.some(({ isHearingAid }) => isHearingAid)) return null;
   const { clinician, warranty } = facts;
   const rows = [
@@ -125,7 +124,7 @@ function ForInsurer({ order, facts, words: { t, date, day } }: Props) {
       label: t('clinician'),
       value: t('licensed', {
         ...{ name: clinician.name, profession: clinician.profession, licence: clinician.licence },
-        province: provinceNames[clinician.province],
+        province: province(clinician.province),
       }),
     },
     { label: t('delivered'), value: facts.deliveredAt && date(facts.deliveredAt) },

@@ -88,7 +88,7 @@ test('says in words and real text what the file for programs holds', async () =>
     'Status On hold',
     'Waits for Your hearing test',
     'Your comments canceled',
-    'Product Charge-and-Go Quantity 1 Total 4000.00 USD',
+    'Product Charge-and-Go Quantity 1 Total $4,000.00 USD',
     'Delivery address Zoë, Łukasz, 12 Bow Trail',
     'Call 1-800-555-0142',
   ]) {

@@ -129,7 +129,10 @@ describe.each(testDatabases())('mails after a delivery on $kind', ({ use }) => {
     await pass(1);
     const opened = await followUps().open(id);
     if (!opened) throw new Error('The order is not written about');
-    const asked = await returns().request(opened.order, opened.trial, 'They whistle');
+    const asked = await returns().request(opened.order, opened.trial, {
+      reason: 'They whistle',
+      locale: 'en-US',
+    });
     if (!asked.ok) throw new Error(asked.code);
     await pass(10);
     expect(await followUps().open(id)).toBeNull();

@@ -12,6 +12,9 @@ import { createFoundRecords } from './found-records';
 const email = 'ingrid@example.ca';
 const now = new Date('2026-11-23T12:00:00.000Z');
 
+const mine = { answer: 'mine', locale: 'fr-CA' } as const;
+const notMine = { answer: 'not_mine', locale: 'fr-CA' } as const;
+
 describe.each(testDatabases())('records found under a proven address on $kind', ({ use }) => {
   const shop = useHearingShop(use, now);
   const found = () => createFoundRecords({ db: shop.db, jobs: shop.jobs, now: () => now });
@@ -48,7 +51,14 @@ describe.each(testDatabases())('records found under a proven address on $kind', 
     });
     const rows = createUploadRows(testSealer);
     const id = randomUUID();
-    const file = { id, name: 'a.pdf', extension: 'pdf', size: 9, orderId: null } as const;
+    const file = {
+      id,
+      name: 'a.pdf',
+      extension: 'pdf',
+      size: 9,
+      orderId: null,
+      locale: 'en-US',
+    } as const;
     await rows.insert(shop.db, { ...file, ...owner, email, createdAt: now.toISOString() });
     await rows.keep(shop.db, id);
     const letter = { name: 'Eve', email, message: 'Whistles', locale: 'en-US' };
@@ -90,8 +100,8 @@ describe.each(testDatabases())('records found under a proven address on $kind', 
     await leaveEverything(eve);
     const { subject, who } = await ingrid();
     for (const record of await found().of(subject)) {
-      expect(await found().answer(subject, record, 'mine')).toBe(true);
-      expect(await found().answer(subject, record, 'not_mine')).toBe(false);
+      expect(await found().answer(subject, record, mine)).toBe(true);
+      expect(await found().answer(subject, record, notMine)).toBe(false);
     }
     expect(await found().of(subject)).toEqual([]);
     expect(await shop.hearing.results.ownedBy(await who())).toHaveLength(1);
@@ -103,13 +113,14 @@ describe.each(testDatabases())('records found under a proven address on $kind', 
       ...['hearing_follow_up', 'hearing_questionnaire', 'hearing_storage', 'hearing_waiver'],
     ]);
     expect(said.every(({ isGiven, provenBy }) => isGiven && provenBy === 'mailed_link')).toBe(true);
+    expect(said.every(({ locale }) => locale === 'fr-CA')).toBe(true);
   });
 
   test('a no removes it for good, and the ledger keeps that it was refused', async () => {
     await leaveEverything(await shop.someone());
     const { subject } = await ingrid();
     for (const record of await found().of(subject)) {
-      expect(await found().answer(subject, record, 'not_mine')).toBe(true);
+      expect(await found().answer(subject, record, notMine)).toBe(true);
     }
     for (const table of [
       ...['hearing_results', 'hearing_waivers', 'questionnaires', 'conversations'],
@@ -137,13 +148,13 @@ describe.each(testDatabases())('records found under a proven address on $kind', 
       { ...subject, email: 'eve@example.ca' },
     ];
     for (const stranger of strangers) {
-      expect(await found().answer(stranger, record, 'mine')).toBe(false);
-      expect(await found().answer(stranger, record, 'not_mine')).toBe(false);
+      expect(await found().answer(stranger, record, mine)).toBe(false);
+      expect(await found().answer(stranger, record, notMine)).toBe(false);
     }
-    expect(await found().answer(subject, { ...record, kind: 'waiver' }, 'not_mine')).toBe(false);
+    expect(await found().answer(subject, { ...record, kind: 'waiver' }, notMine)).toBe(false);
     const own = await shop.keep({ ...(await shop.someone()), who }, email);
     const named = { kind: 'hearing_test', id: own.id } as const;
-    expect(await found().answer(subject, named, 'not_mine')).toBe(false);
+    expect(await found().answer(subject, named, notMine)).toBe(false);
     expect((await shop.hearing.results.ownedBy(await who())).map(({ id }) => id)).toEqual([own.id]);
   });
 });

@@ -6,7 +6,7 @@ import {
   type FoundRecordKind,
 } from '@/domain/accounts/found-record';
 import { hearingConsentVersion } from '@/domain/hearing/hearing-result';
-import { defaultLocale } from '@/domain/words/locale';
+import type { Locale } from '@/domain/words/locale';
 import type { RecordProof } from '@/domain/hearing/record-proof';
 import { writeConsent } from '@/server/consents/consent-rows';
 import type { Database, SqlSession } from '@/server/db/database';
@@ -17,6 +17,9 @@ import { kinds } from './kinds';
 import { readProofs } from './proofs';
 
 type Named = Pick<FoundRecord, 'kind' | 'id'>;
+
+/** The answer, and the language of the question. */
+type Said = { answer: FoundRecordAnswer; locale: Locale };
 
 /**
  * Records that guests made under an address, for the customer who has proven it by a mailed link. Until they claim a
@@ -29,7 +32,7 @@ export interface FoundRecords {
    * `mine` moves the record to the account; `not_mine` removes it for good and withdraws the consent given with it. The
    * ledger keeps the answer. False where there is no such record for this customer. On disk when it resolves.
    */
-  answer(subject: DataSubject, record: Named, answer: FoundRecordAnswer): Promise<boolean>;
+  answer(subject: DataSubject, record: Named, said: Said): Promise<boolean>;
   /** For staff: how each record is proven to belong to its address's owner, by id. */
   proofsOf(
     kind: FoundRecordKind,
@@ -57,11 +60,11 @@ export function createFoundRecords({ db, jobs, now }: Deps): FoundRecords {
       isEmailProven
         ? db.query<FoundRecord>(`${foundSql} order by at desc, id limit ${mostShown}`, [email])
         : [],
-    async answer(subject, record, answer) {
+    async answer(subject, record, { answer, locale }) {
       if (!subject.isEmailProven) return false;
       const isDone = await db.transaction(async (tx) => {
         if (!(await hold(tx, subject, record))) return false;
-        const said = { isGiven: answer === 'mine', at: now() };
+        const said = { isGiven: answer === 'mine', locale, at: now() };
         const purposes = await purposesOf(tx, record);
         if (said.isGiven) await giveTo(tx, subject, record, said.at);
         else await remove(tx, record, { jobs, now: said.at });
@@ -126,12 +129,11 @@ async function purposesOf(tx: SqlSession, { kind, id }: Named): Promise<Consent[
 function note(
   tx: SqlSession,
   { accountId, email }: DataSubject,
-  said: Pick<Consent, 'purpose' | 'isGiven'> & { at: Date; recordId: string },
+  said: Pick<Consent, 'purpose' | 'isGiven' | 'locale'> & { at: Date; recordId: string },
 ): Promise<void> {
   return writeConsent(tx, {
     ...said,
     email,
-    locale: defaultLocale,
     source: 'found_record',
     textVersion: said.purpose === 'found_record' ? consentTextVersion : hearingConsentVersion,
     at: said.at.toISOString(),

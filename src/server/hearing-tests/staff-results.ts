@@ -3,7 +3,7 @@ import { normaliseEmail } from '@/domain/accounts/account';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import { hearingRecordEnd } from '@/domain/hearing/hearing-result';
 import { isFlaggedResult, type hearingTestList } from '@/domain/hearing/hearing-review';
-import { defaultLocale } from '@/domain/words/locale';
+import type { Locale } from '@/domain/words/locale';
 import type { Database, SqlParameter, SqlSession } from '@/server/db/database';
 import { directionOf, readPageBy } from '@/server/db/list-page';
 import { nameMarks } from '@/server/base/name-marks';
@@ -64,6 +64,8 @@ export interface StaffResults {
   enter(read: {
     owner: { accountId: string | null; visit: string | null };
     email: string;
+    /** What they read. */
+    locale: Locale;
     result: TestResult;
   }): Promise<{ id: string }>;
   /**
@@ -134,7 +136,7 @@ export function createStaffResults({
         `select ${staffColumns} from hearing_results where email = $1 order by taken_at desc, id limit 200`,
         [normaliseEmail(email)],
       ),
-    async enter({ owner, email, result }) {
+    async enter({ owner, email, locale, result }) {
       const at = now();
       const id = randomUUID();
       await createResultRows(sealer).insert(db, {
@@ -143,7 +145,7 @@ export function createStaffResults({
         provider: 'entered',
         sessionId: randomUUID(),
         name: '',
-        locale: defaultLocale,
+        locale,
         savedAt: at.toISOString(),
         expiresAt: hearingRecordEnd(at).toISOString(),
       });

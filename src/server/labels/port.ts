@@ -42,7 +42,7 @@ export interface ReturnLabels {
   barCode(label: ReturnLabel): Promise<BarCode | null>;
   /** The sheet as a PDF of four by six inches; null for a label of an outside carrier, which is not ours to print. */
   print(
-    order: Pick<Order, 'number' | 'shipping' | 'billing'>,
+    order: Pick<Order, 'number' | 'shipping' | 'billing' | 'displayLocale'>,
     label: ReturnLabel,
   ): Promise<Uint8Array | null>;
 }

@@ -24,6 +24,7 @@ const shipment: Shipment = {
   deliveredAt: null,
   createdAt: '2026-11-21T12:00:00.000Z',
 };
+const asked = { id: 'return_1', locale: 'en-US' } as const;
 const running: Trial = {
   state: 'running',
   days: 60,
@@ -80,7 +81,7 @@ test('who gets hearing aids reads the last day of the trial, who gets accessorie
 });
 
 test.each(returnStatuses)('a return that is %s is told in its own words', async (status) => {
-  const mail = await composeReturnUpdate({ id: 'return_1', note: null, label: null }, status, {
+  const mail = await composeReturnUpdate({ ...asked, note: null, label: null }, status, {
     order: calgaryOrder,
     refund: null,
     siteUrl,
@@ -92,7 +93,7 @@ test.each(returnStatuses)('a return that is %s is told in its own words', async 
 
 test('an approved return brings its label as a file, and its code', async () => {
   const label = { carrier: 'Boreal Hearing', trackingCode: 'BH123456789012', trackingUrl: null };
-  const request = { id: 'return_1', note: null, label };
+  const request = { ...asked, note: null, label };
   const about = { order: calgaryOrder, refund: null, siteUrl };
   const sheet = new Uint8Array([37, 80, 68, 70]);
   const mail = await composeReturnUpdate(request, 'approved', { ...about, sheet });
@@ -121,7 +122,7 @@ test('who is paid back reads how much goes where; why we cannot accept something
     toGiftCards: cents(5_000),
     createdAt: '2026-11-21T12:00:00.000Z',
   };
-  const request = { id: 'return_1', note: 'One aid is missing.', label: null };
+  const request = { ...asked, note: 'One aid is missing.', label: null };
   const about = { order: calgaryOrder, refund, siteUrl };
   const refunded = await composeReturnUpdate(request, 'refunded', about);
   expect(refunded.text).toContain('$4,000.00\u00a0USD');

@@ -166,13 +166,14 @@ type ReturnUpdate = {
   sheet?: Uint8Array | null;
 };
 
-/** Tells the customer about the progress of a return. The reason is not repeated: it may be about health. */
+/** Tells the customer about the progress of a return, in the language they asked in. The reason is not repeated: it may be about health. */
 export async function composeReturnUpdate(
-  { id, note, label }: Pick<ReturnRequest, 'id' | 'note' | 'label'>,
+  { id, note, label, locale }: Pick<ReturnRequest, 'id' | 'note' | 'label' | 'locale'>,
   status: ReturnStatus,
-  { order, refund, siteUrl, sheet = null }: ReturnUpdate,
+  { order: placed, refund, siteUrl, sheet = null }: ReturnUpdate,
 ): Promise<MailMessage> {
-  const t = await mailWords(order.displayLocale);
+  const order = { ...placed, displayLocale: locale };
+  const t = await mailWords(locale);
   const isSending = status === 'approved' && label !== null;
   const letter = {
     ...frameOf(order),

@@ -1,7 +1,8 @@
 import { brand } from '@/domain/brand';
 import { printedPhone } from '@/domain/checkout/checkout-address';
+import { inOnePiece } from '@/domain/words/hour-words';
 import { greetedName } from '@/domain/words/greeting';
-import { defaultLocale } from '@/domain/words/locale';
+import { defaultLocale, type Locale } from '@/domain/words/locale';
 import { mailedPaths } from '@/domain/pages/mailed-paths';
 import { paths } from '@/domain/pages/paths';
 import { clinicTimeZone } from '@/domain/store';
@@ -19,7 +20,8 @@ export async function composeConsultationRequest(
   to: MailReader,
   siteUrl: string,
 ): Promise<MailMessage> {
-  const { id, locale, name, email } = request;
+  const { id, name, email } = request;
+  const locale = to === 'person' ? request.locale : defaultLocale;
   const t = await mailWords(locale);
   const about = `consultationRequest.${to}` as const;
   const phone = brand.supportPhone.display;
@@ -33,7 +35,10 @@ export async function composeConsultationRequest(
       t(`${about}.lead`, { phone }),
       ...(request.isPhoneUnwanted ? [t(`${about}.phoneUnwanted`)] : []),
     ],
-    facts: contactFacts({ ...request, name: to === 'person' ? greetedName(name) : name }, t),
+    facts: [
+      ...contactFacts({ ...request, name: to === 'person' ? greetedName(name) : name }, t),
+      ...(to === 'person' ? [] : [languageFact(request.locale, t)]),
+    ],
     ...(to === 'person' && {
       action: { label: t('consultationRequest.person.action'), path: paths.bookConsultation },
       afterwords: [t('consultationRequest.person.notYou', { phone })],
@@ -52,10 +57,11 @@ export async function composeBookingNews(
   { news, to }: { news: BookingNewsKind; to: MailReader },
   siteUrl: string,
 ): Promise<MailMessage> {
-  const { id, locale, revision, code, way } = booking;
-  const t = await mailWords(locale);
+  const { id, revision, code, way } = booking;
   const isPerson = to === 'person';
-  const when = timeIn(booking, isPerson ? booking.timeZone : clinicTimeZone);
+  const locale = isPerson ? booking.locale : defaultLocale;
+  const t = await mailWords(locale);
+  const when = timeIn({ ...booking, locale }, isPerson ? booking.timeZone : clinicTimeZone);
   const isGone = news === 'canceled';
   const letter = {
     locale,
@@ -64,14 +70,19 @@ export async function composeBookingNews(
     facts: [
       { label: t('booking.when'), value: when },
       ...(isPerson && booking.timeZone !== clinicTimeZone
-        ? [{ label: t('booking.clinicTime'), value: timeIn(booking, clinicTimeZone) }]
+        ? [
+            {
+              label: t('booking.clinicTime'),
+              value: timeIn({ ...booking, locale }, clinicTimeZone),
+            },
+          ]
         : []),
       { label: t('booking.way'), value: t(`booking.ways.${way}`) },
       {
         label: t('booking.companion'),
         value: t(booking.hasCompanion ? 'booking.yes' : 'booking.no'),
       },
-      ...(isPerson ? [] : contactFacts(booking, t)),
+      ...(isPerson ? [] : [...contactFacts(booking, t), languageFact(booking.locale, t)]),
     ],
     ...(isPerson && {
       action: {
@@ -178,9 +189,14 @@ function contactFacts(
   ];
 }
 
+/** For the clinic: the language to call in. */
+function languageFact(locale: Locale, t: MailTranslator) {
+  return { label: t('reader.label'), value: t(`reader.${locale}`) };
+}
+
 /** `Monday, November 23, 2026 at 8:30 AM MST`. */
 function timeIn({ start, locale }: Pick<OwnBooking, 'start' | 'locale'>, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  const format = new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'long',
     month: 'long',
@@ -189,5 +205,6 @@ function timeIn({ start, locale }: Pick<OwnBooking, 'start' | 'locale'>, timeZon
     hour: 'numeric',
     minute: 'numeric',
     timeZoneName: 'short',
-  }).format(new Date(start));
+  });
+  return inOnePiece(format.format(new Date(start)));
 }

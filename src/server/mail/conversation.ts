@@ -1,5 +1,5 @@
 import { brand } from '@/domain/brand';
-import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { defaultLocale, isLocale, localeOf } from '@/domain/words/locale';
 import { paths } from '@/domain/pages/paths';
 import type { Conversations } from '../conversations/conversations';
 import { composeLetter } from './letter';
@@ -10,7 +10,7 @@ type Found = NonNullable<Awaited<ReturnType<Conversations['findMessage']>>>;
 
 /** Tells the clinic about a message, in the clinic's own language. A reply to the mail goes to the writer. */
 export async function composeMessageToClinic(
-  { message, conversation: { kind, name, email } }: Found,
+  { message, conversation: { kind, name, email, locale } }: Found,
   siteUrl: string,
 ): Promise<MailMessage> {
   const t = await mailWords(defaultLocale);
@@ -24,6 +24,7 @@ export async function composeMessageToClinic(
     facts: [
       ...(name === null ? [] : [{ label: t('messageToClinic.name'), value: name }]),
       ...(email === null ? [] : [{ label: t('messageToClinic.email'), value: email }]),
+      { label: t('reader.label'), value: t(`reader.${localeOf(locale)}`) },
     ],
   };
   const mail = await composeLetter(

@@ -6,6 +6,7 @@ import type {
   Catalogue,
   CustomerRecords,
   Customers,
+  Languages,
   Logins,
   MailedLinks,
   OrderHolds,
@@ -46,6 +47,8 @@ export type Commerce = {
   /** Null when a hosted store logs its customers in. */
   logins: Logins | null;
   customers: Customers;
+  /** Null when a hosted store keeps its customers' languages. */
+  languages: Languages | null;
   /** Null when a hosted store mails the links. */
   accountLinks: MailedLinks | null;
   /** Null when a hosted store bills its subscriptions itself. */
@@ -110,6 +113,7 @@ async function openEngine(
     visitors: engine.accounts,
     logins: engine.logins,
     customers: engine.customers,
+    languages: engine.customers,
     accountLinks: engine.accountLinks,
     storeApi: storeApiRoom.createStoreApi({ engine, payments, ...http }),
     billing: engine.billing,

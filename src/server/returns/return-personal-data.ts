@@ -14,12 +14,13 @@ export function createReturnPersonalData({ sealer }: { sealer: Sealer }): Person
     tables: ['order_returns'],
     async export(sql, { accountId }) {
       const returns = await rows.read(sql, 'owner', accountId);
-      return returns.map(({ orderNumber, reason, note, status, steps, createdAt }) => ({
+      return returns.map(({ orderNumber, reason, note, status, steps, locale, createdAt }) => ({
         orderNumber,
         reason,
         ourAnswer: note,
         status,
         steps,
+        locale,
         createdAt,
       }));
     },

@@ -29,6 +29,7 @@ const columns = columnsOf(orderReturns, [
   'sealedNote',
   'label',
   'refundId',
+  'locale',
   'createdAt',
 ]);
 
@@ -78,10 +79,11 @@ export function createReturnRows(sealer: Sealer) {
     },
 
     async insert(tx: SqlSession, request: ReturnRequest): Promise<void> {
-      const { id, orderId, orderNumber, accountId, reason, status, steps, createdAt } = request;
+      const { id, orderId, orderNumber, accountId, reason, status, steps, locale, createdAt } =
+        request;
       await tx.query(
-        `insert into order_returns (id, order_id, order_number, account_id, sealed_reason, status, steps, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $8)`,
+        `insert into order_returns (id, order_id, order_number, account_id, sealed_reason, status, steps, locale, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $9)`,
         [
           id,
           orderId,
@@ -90,6 +92,7 @@ export function createReturnRows(sealer: Sealer) {
           sealer.seal(reason, reasonPlaceOf(id)),
           status,
           JSON.stringify(steps),
+          locale,
           createdAt,
         ],
       );

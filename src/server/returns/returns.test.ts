@@ -33,7 +33,7 @@ describe.each(testDatabases())('returns on $kind', ({ use }) => {
     });
   });
 
-  const ask = () => returns.request(calgaryOrder, clock, reason);
+  const ask = () => returns.request(calgaryOrder, clock, { reason, locale: 'fr-CA' });
 
   test('a request is kept with its order, and the customer is told', async () => {
     const request = accepted(await ask());

@@ -50,19 +50,22 @@ type ReturnMove = {
   refund?: RefundRequest;
 };
 
+/** Why, in the customer's own words, and the language they read. */
+type ReturnAsked = Pick<ReturnRequest, 'reason' | 'locale'>;
+
 /** Sending orders back, from the request to the refund. The caller has checked whose order it is. */
 export interface Returns {
   /** Returns when it is on disk. */
-  request(order: Order, clock: Trial, reason: string): Promise<ReturnOutcome>;
+  request(order: Order, clock: Trial, asked: ReturnAsked): Promise<ReturnOutcome>;
   /**
    * Takes one step of a return; a step that is not allowed is refused. Each step is mailed to the customer. `refunded`
    * refunds the money in the same transaction, once; a hosted store makes that refund itself.
    */
   move(returnId: string, move: ReturnMove): Promise<ReturnOutcome>;
-  /** The sheet of an approved return's label as a PDF; null if we made no label. */
+  /** The sheet of an approved return's label as a PDF, in the language of the request; null if we made no label. */
   printLabel(
     order: Order,
-    request: Pick<ReturnRequest, 'status' | 'label'>,
+    request: Pick<ReturnRequest, 'status' | 'label' | 'locale'>,
   ): Promise<Uint8Array | null>;
   /** The code of an approved return's label as a bar code; null if we made no label. */
   barCode(request: Pick<ReturnRequest, 'status' | 'label'>): Promise<BarCode | null>;
@@ -92,9 +95,9 @@ export function createReturns({ db, jobs, refunds, labels, sealer, now }: Return
   const rows = createReturnRows(sealer);
   const room: Room = { rows, jobs, refunds, labels, now };
   return {
-    async request(order, clock, reason) {
+    async request(order, clock, asked) {
       const outcome = await db
-        .transaction((tx) => openReturn(room, tx, { order, clock, reason }))
+        .transaction((tx) => openReturn(room, tx, { order, clock, asked }))
         .catch((error: unknown): ReturnOutcome => {
           // Two parallel requests: both saw no return, and the index admits one.
           if (!isUniqueViolation(error, 'order_returns_one_open')) throw error;
@@ -111,9 +114,9 @@ export function createReturns({ db, jobs, refunds, labels, sealer, now }: Return
       await db.flush();
       return outcome;
     },
-    async printLabel(order, { status, label }) {
+    async printLabel(order, { status, label, locale }) {
       if (status !== 'approved' || label === null) return null;
-      return (await labels?.print(order, label)) ?? null;
+      return (await labels?.print({ ...order, displayLocale: locale }, label)) ?? null;
     },
     async barCode({ status, label }) {
       if (status !== 'approved' || label === null) return null;
@@ -129,7 +132,7 @@ export function createReturns({ db, jobs, refunds, labels, sealer, now }: Return
 async function openReturn(
   room: Room,
   tx: SqlSession,
-  { order, clock, reason }: { order: Order; clock: Trial; reason: string },
+  { order, clock, asked }: { order: Order; clock: Trial; asked: ReturnAsked },
 ): Promise<ReturnOutcome> {
   const block = returnBlock(order, clock, await room.rows.read(tx, 'order', order.id));
   if (block) return { ok: false, code: block };
@@ -139,7 +142,7 @@ async function openReturn(
     orderId: order.id,
     orderNumber: order.number,
     accountId: order.account.id,
-    reason,
+    ...asked,
     status: 'requested',
     steps: [{ status: 'requested', at }],
     note: null,

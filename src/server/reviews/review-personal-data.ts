@@ -14,6 +14,7 @@ const columns = columnsOf(
     'text',
     'level',
     'weeksOfUse',
+    'locale',
     'signedName',
     'signedProvince',
     'hiddenReason',

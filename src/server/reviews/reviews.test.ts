@@ -14,7 +14,12 @@ import { createReviews, type Reviews, type WrittenReview } from './reviews';
 
 const deliveredAt = '2026-11-02T20:00:00.000Z';
 const aid = ['Premium', 'Pair', 'Graphite', 'Large'];
-const praise: WrittenReview = { stars: 5, text: 'I hear my wife again.', signature: 'first' };
+const praise: WrittenReview = {
+  stars: 5,
+  text: 'I hear my wife again.',
+  signature: 'first',
+  locale: null,
+};
 const all = { page: 1, pageSize: 25, sort: '-writtenAt', search: '', state: '' };
 
 describe.each(testDatabases())('reviews on $kind', ({ use }) => {

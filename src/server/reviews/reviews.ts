@@ -3,6 +3,7 @@ import { levelOf, weeksOfUse, type ProductReviews, type Signature } from '@/doma
 import type { TechLevel } from '@/domain/catalogue/tech-levels';
 import type { Order } from '@/domain/orders/order';
 import { parseProvince } from '@/domain/provinces';
+import type { Locale } from '@/domain/words/locale';
 import type { Sealer } from '@/server/base/sealing';
 import { codeColumns, codePlaceOf, keptCode } from '@/server/codes/kept-codes';
 import type { Orders } from '@/server/commerce/port';
@@ -22,7 +23,13 @@ type ReviewInvitation = {
   written: { stars: number; text: string } | null;
 };
 
-export type WrittenReview = { stars: number; text: string; signature: Signature };
+export type WrittenReview = {
+  stars: number;
+  text: string;
+  signature: Signature;
+  /** The language of the page it was written on; null for that of the order. */
+  locale: Locale | null;
+};
 
 /** Reviews of hearing aids. Each belongs to one order; the code in the mail about it proves its buyer. */
 export interface Reviews extends StaffReviews {
@@ -121,7 +128,7 @@ async function invite(
 async function write(
   { db, sealer, orders, now }: ReviewDeps,
   code: string,
-  { stars, text, signature }: WrittenReview,
+  { stars, text, signature, locale }: WrittenReview,
 ): ReturnType<Reviews['write']> {
   const row = await readByCode(db, sealer, code);
   const order = row && (await orders.findOrder(row.orderId));
@@ -130,11 +137,11 @@ async function write(
   // Of two at the same time, one is published.
   const written = await db.query(
     `update reviews set stars = $2, body = $3, signed_name = $4, signed_province = $5,
-       weeks_of_use = $6, written_at = $7 where id = $1 and written_at is null returning 1`,
+       weeks_of_use = $6, written_at = $7, locale = $8 where id = $1 and written_at is null returning 1`,
     [
       ...[row.id, stars, text, signature === 'none' ? null : firstName],
       signature === 'first_and_province' ? province : null,
-      ...[weeksOfUse(row.deliveredAt, now()), now()],
+      ...[weeksOfUse(row.deliveredAt, now()), now(), locale ?? order.displayLocale],
     ],
   );
   await db.flush();

@@ -1,5 +1,6 @@
 import type { DeviceWords } from '@/domain/words/device-words';
 import { sharedStaff, type LoginStage, type StaffRole } from '@/domain/staff/staff-roles';
+import type { Locale } from '@/domain/words/locale';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { createAdminTokens } from './admin-tokens';
 import { sharedPasswordWorks } from './shared-password';
@@ -25,6 +26,8 @@ export type StaffLogin = {
   staff: StaffMember;
   role: StaffRole;
   stage: LoginStage;
+  /** What the member wants to read; null where nobody chose, as with the shared password. */
+  language: Locale | null;
   /** This member's possible second steps; both false while none is set up. */
   steps: { app: boolean; passkey: boolean };
 };
@@ -54,6 +57,8 @@ export interface StaffLogins {
   endLogin(login: StaffLogin, id: string): Promise<boolean>;
   /** Ends all of the caller's logins except this one; returns how many. */
   endOtherLogins(login: StaffLogin): Promise<number>;
+  /** Shows the admin area in this language to the member from now on. The shared password has no member. */
+  chooseLanguage(login: StaffLogin, language: Locale): Promise<void>;
   /** All staff members, by name, with their logins. */
   members(): Promise<readonly MemberFacts[]>;
   /** Ends every login of a member, or of everybody, except the calling one; returns how many. */
@@ -100,13 +105,14 @@ type Row = {
   hasApp: boolean;
   hasPasskey: boolean;
   lastUsedAt: string | null;
+  language: Locale | null;
 };
 
 /** Whether the member `id` has a passkey; `id` is a column. */
 const hasPasskeySql = (id: string) =>
   `exists (select 1 from staff_passkeys k where k.staff_id = ${id})`;
 
-const identifySql = `select s.staff_id as "staffId", p.name, p.role, s.verified_at is not null as "isVerified",
+const identifySql = `select s.staff_id as "staffId", p.name, p.role, p.language, s.verified_at is not null as "isVerified",
     a.confirmed_at is not null as "hasApp", ${hasPasskeySql('s.staff_id')} as "hasPasskey",
     s.last_used_at as "lastUsedAt"
   from admin_sessions s left join staff p on p.id = s.staff_id
@@ -155,6 +161,10 @@ export function createStaffLogins({ db, tokens, now }: LoginDeps): StaffLogins {
       (await ended('id = $1 and staff_id is not distinct from $2::text', [id, ownerOf(login)])) > 0,
     endOtherLogins: (login) =>
       ended('id <> $1 and staff_id is not distinct from $2::text', [login.id, ownerOf(login)]),
+    async chooseLanguage(login, language) {
+      await db.query('update staff set language = $2 where id = $1', [ownerOf(login), language]);
+      await db.flush();
+    },
     members: () => readMembers(db, now()),
     endLoginsOf: (staffId, asking) =>
       ended('id <> $1 and ($2::text is null or staff_id = $2)', [asking.id, staffId]),
@@ -181,11 +191,12 @@ async function readMembers(db: Database, at: Date): Promise<MemberFacts[]> {
 }
 
 function loginOf(id: string, row: Row): StaffLogin {
-  const { staffId, name, role, isVerified, hasApp, hasPasskey } = row;
+  const { staffId, name, role, language, isVerified, hasApp, hasPasskey } = row;
   const steps = { app: hasApp, passkey: hasPasskey };
   if (staffId === null || name === null || role === null) {
-    return { id, staff: clinic, role: 'owner', stage: 'in', steps };
+    return { id, staff: clinic, role: 'owner', stage: 'in', language, steps };
   }
   const missing = hasApp || hasPasskey ? 'second_step' : 'set_up';
-  return { id, staff: { id: staffId, name }, role, stage: isVerified ? 'in' : missing, steps };
+  const stage = isVerified ? 'in' : missing;
+  return { id, staff: { id: staffId, name }, role, stage, language, steps };
 }

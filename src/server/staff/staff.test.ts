@@ -58,6 +58,18 @@ describe.each(testDatabases())('staff on $kind', ({ use }) => {
       expect(await staffWith().logIn({ name, password })).toBeNull();
     });
 
+    test('has no language of its own; a member has one', async () => {
+      const staff = staffWith();
+      const shared = await loginOf(staff, await tokenFor(staff, null));
+      await staff.chooseLanguage(shared, 'fr-CA');
+      expect(shared.language).toBeNull();
+      const added = await staff.add('ada', 'owner');
+      if (!added.ok) throw new Error(added.code);
+      const token = await tokenFor(staff, 'ada', added.password);
+      await staff.chooseLanguage(await loginOf(staff, token), 'fr-CA');
+      expect((await loginOf(staff, token)).language).toBe('fr-CA');
+    });
+
     test('ends with the first member of staff, its logins too', async () => {
       const staff = staffWith();
       const before = await tokenFor(staff, null);

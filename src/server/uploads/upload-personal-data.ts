@@ -14,9 +14,10 @@ export function createUploadPersonalData({ sealer }: { sealer: Sealer }): Person
     tables: ['uploads'],
     async export(sql, { accountId }) {
       const files = await rows.owned(sql, { accountId, visit: nobodysVisit });
-      return files.map(({ id, name, size, createdAt }) => ({
+      return files.map(({ id, name, size, locale, createdAt }) => ({
         name,
         size,
+        locale,
         createdAt,
         file: `/api/files/${id}`,
       }));

@@ -14,6 +14,7 @@ const columns = columnsOf(uploads, [
   'sealedName',
   'extension',
   'size',
+  'locale',
   'createdAt',
 ]);
 
@@ -77,13 +78,14 @@ export function createUploadRows(sealer: Sealer) {
     async insert(tx: SqlSession, row: UploadRow): Promise<void> {
       const values: SqlParameter[] = [row.id, row.visit, row.accountId, row.orderId, row.email];
       await tx.query(
-        `insert into uploads (id, visit, account_id, order_id, email, sealed_name, extension, size, status, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, 'arriving', $9)`,
+        `insert into uploads (id, visit, account_id, order_id, email, sealed_name, extension, size, locale, status, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'arriving', $10)`,
         [
           ...values,
           sealer.seal(row.name, fileNamePlaceOf(row.id)),
           row.extension,
           row.size,
+          row.locale,
           row.createdAt,
         ],
       );

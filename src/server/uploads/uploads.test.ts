@@ -40,7 +40,13 @@ describe.each(testDatabases())('uploads on $kind', ({ use }) => {
     more: { email?: string; orderId?: string } = {},
   ) => {
     const { email = null, orderId = null } = more;
-    const received = { name: 'audiogram.pdf', bytes: pdfFile, email, orderId };
+    const received = {
+      name: 'audiogram.pdf',
+      bytes: pdfFile,
+      email,
+      orderId,
+      locale: 'fr-CA',
+    } as const;
     const outcome = await uploads.receive(owner, received);
     if (!outcome.ok) throw new Error(outcome.code);
     return outcome.file;
@@ -100,7 +106,13 @@ describe.each(testDatabases())('uploads on $kind', ({ use }) => {
   test('nothing is kept when the storage fails, and the room in the quota is free again', async () => {
     const broken = { ...storage, put: () => Promise.reject(new Error('full')) };
     const unlucky = createUploads({ db: shop.db, storage: broken, sealer, now: () => new Date() });
-    const received = { name: 'a.txt', bytes: honestFiles.txt, email: null, orderId: null };
+    const received = {
+      name: 'a.txt',
+      bytes: honestFiles.txt,
+      email: null,
+      orderId: null,
+      locale: 'fr-CA',
+    } as const;
     await expect(unlucky.receive(guest('a'), received)).rejects.toThrow('full');
     expect(await uploads.ownedBy(guest('a'))).toEqual([]);
     await after(0);

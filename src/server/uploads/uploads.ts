@@ -7,6 +7,7 @@ import {
   type UploadedFile,
   type UploadFault,
 } from '@/domain/hearing/upload';
+import type { Locale } from '@/domain/words/locale';
 import type { Database } from '@/server/db/database';
 import type { Sealer } from '@/server/base/sealing';
 import type { Storage } from '@/server/storage/port';
@@ -22,11 +23,15 @@ type ReceivedFile = {
   orderId: string | null;
   /** Normalised. */
   email: string | null;
+  /** What the sender reads. */
+  locale: Locale;
 };
 
 export type UploadOutcome =
   | { ok: true; file: UploadedFile }
   | { ok: false; code: UploadFault | 'fileContent' | 'fileActive' | 'fileQuota' };
+
+type UploadSender = Pick<UploadRow, 'accountId' | 'visit' | 'email' | 'locale'>;
 
 /** Uploaded hearing-test files. Nothing is stored before its content was checked. */
 export interface Uploads {
@@ -40,10 +45,8 @@ export interface Uploads {
   ofEmail(email: string): Promise<readonly UploadedFile[]>;
   /** Without an owner check; null when there is none. */
   find(id: string): Promise<UploadedFile | null>;
-  /** The owner and the address it was sent under, for staff; null when it is gone. */
-  senderOf(
-    id: string,
-  ): Promise<{ accountId: string | null; visit: string | null; email: string | null } | null>;
+  /** The owner, their language and the address it was sent under, for staff; null when it is gone. */
+  senderOf(id: string): Promise<UploadSender | null>;
   isOwn(owner: Owner, id: string): Promise<boolean>;
   /** The bytes as they were sent; null when they are gone. */
   open(id: string): Promise<Uint8Array | null>;
@@ -75,7 +78,9 @@ export function createUploads(deps: UploadsDeps): Uploads {
     },
     async senderOf(id) {
       const [row] = await rows.read(db, 'id', id);
-      return row ? { accountId: row.accountId, visit: row.visit, email: row.email } : null;
+      if (!row) return null;
+      const { accountId, visit, email, locale } = row;
+      return { accountId, visit, email, locale };
     },
     isOwn: (owner, id) => rows.isOwned(db, owner, id),
     async open(id) {
@@ -94,7 +99,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
 async function receive(
   room: Room,
   owner: Owner,
-  { name, bytes, orderId, email }: ReceivedFile,
+  { name, bytes, orderId, email, locale }: ReceivedFile,
 ): Promise<UploadOutcome> {
   const fault = uploadFault({ name, size: bytes.byteLength });
   const extension = uploadExtensionOf(name);
@@ -107,6 +112,7 @@ async function receive(
     name: displayNameOf(name, extension),
     extension,
     size: bytes.byteLength,
+    locale,
     createdAt: room.now().toISOString(),
   };
   if (!(await isContentOf(extension, bytes))) return { ok: false, code: 'fileContent' };

@@ -208,7 +208,10 @@ async function requestReturn(orderId: string, services: Services): Promise<strin
   if (!order) throw new Error('The order that was just placed is gone');
   const days = services.config.shop.promises.trialDays;
   const clock = { state: 'running', days, startsOn: '', endsOn: '', daysLeft: days } as const;
-  const outcome = await services.returns.request(order, clock, secret.reason);
+  const outcome = await services.returns.request(order, clock, {
+    reason: secret.reason,
+    locale: order.displayLocale,
+  });
   if (!outcome.ok) throw new Error(outcome.code);
   return outcome.request.id;
 }

@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { pageLocale } from '@/client/page-locale';
 import { productDocument, productRequest } from '@/client/requests/product-requests';
 import { saveFile } from '@/client/requests/save-file';
 import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
@@ -39,7 +40,8 @@ export async function readPrivacy(): Promise<StoreAnswer<PrivacyOverview>> {
 
 /** Downloads everything we store about the customer as a file. */
 export async function downloadData(format: 'json' | 'pdf'): Promise<StoreAnswer<null>> {
-  const answer = await productDocument(`/api/privacy/export?${new URLSearchParams({ format })}`);
+  const asked = new URLSearchParams({ format, locale: pageLocale() });
+  const answer = await productDocument(`/api/privacy/export?${asked}`);
   if (!answer.ok) return answer;
   saveFile(answer.value, `boreal-data.${format}`);
   return { ok: true, value: null };

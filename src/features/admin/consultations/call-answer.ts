@@ -1,5 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { callStatuses, callWays } from '@/domain/consultations/booking';
+import { defaultLocale, locales } from '@/domain/words/locale';
 import { recordProofSchema } from '../record/proof-schema';
 
 /** A booked call as our staff sees it. */
@@ -14,6 +15,8 @@ export const callSchema = object({
   hasCompanion: boolean().required(),
   timeZone: string().required(),
   status: string().oneOf(callStatuses).required(),
+  /** What the person reads. */
+  locale: string().oneOf(locales).default(defaultLocale),
   doNotPhone: boolean().required(),
   proof: recordProofSchema.required(),
 });

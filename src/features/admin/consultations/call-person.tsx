@@ -7,11 +7,13 @@ import type { Call } from './call-answer';
 
 /** The person to call and their contact details. A number that must not be called is not a link. */
 export function CallPerson({ call }: { call: Call }) {
-  const { name, email, phone, doNotPhone, proof } = call;
+  const { name, email, phone, doNotPhone, proof, locale } = call;
+  const reader = useTranslations('admin.reader');
   return (
     <span className="inline-grid justify-items-start gap-1 font-normal break-words">
       <span className="font-semibold">{name}</span>
       <span className="break-all text-ink-soft">{email}</span>
+      <span>{reader(locale)}</span>
       <ProofLine proof={proof} />
       {phone !== '' && (doNotPhone ? <span>{phone}</span> : <PhoneLink phone={phone} />)}
       {doNotPhone && <DoNotPhone />}

@@ -4,6 +4,7 @@ import {
   conversationKinds,
   conversationStatuses,
 } from '@/domain/consultations/conversation';
+import { defaultLocale, locales } from '@/domain/words/locale';
 import { recordProofSchema } from '../record/proof-schema';
 
 /** A line of the inbox. */
@@ -13,6 +14,8 @@ export const conversationLineSchema = object({
   email: string().nullable().defined(),
   name: string().nullable().defined(),
   status: string().oneOf(conversationStatuses).required(),
+  /** What the person reads. */
+  locale: string().oneOf(locales).default(defaultLocale),
   /** ISO UTC. */
   updatedAt: string().required(),
   waitingSince: string().nullable().defined(),

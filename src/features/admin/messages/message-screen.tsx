@@ -52,6 +52,7 @@ type ThreadProps = {
 
 function Thread({ conversation, onChanged, onReload }: ThreadProps) {
   const t = useTranslations('admin-messages');
+  const reader = useTranslations('admin.reader');
   const [text, setText] = useState('');
   return (
     <div className="grid items-start gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
@@ -70,6 +71,7 @@ function Thread({ conversation, onChanged, onReload }: ThreadProps) {
           <WaitingTime {...conversation} />
         </Fact>
         <Fact label={t('kind')}>{t(`kinds.${conversation.kind}`)}</Fact>
+        <Fact label={reader('label')}>{reader(conversation.locale)}</Fact>
         <Fact label={t('email')}>
           {conversation.email === null ? (
             t('noEmail')

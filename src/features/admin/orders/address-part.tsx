@@ -8,7 +8,7 @@ import {
   normalizePostalCode,
   printedPhone,
 } from '@/domain/checkout/checkout-address';
-import { provinceCodes, provinceNames } from '@/domain/provinces';
+import { provinceCodes } from '@/domain/provinces';
 import type { OrderView } from './order-answer';
 import { Part, type PartProps } from './order-part';
 
@@ -57,6 +57,7 @@ export function AddressPart({ view, state }: PartProps) {
 
 function AddressForm({ view, state, onDone }: PartProps & { onDone: () => void }) {
   const t = useTranslations('admin-order');
+  const provinces = useTranslations('fields.provinces');
   const [fields, setFields] = useState<Fields>(() => startOf(view));
   const [isChecked, setIsChecked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -90,7 +91,7 @@ function AddressForm({ view, state, onDone }: PartProps & { onDone: () => void }
             key={name}
             {...field}
             emptyLabel={t('chooseProvince')}
-            options={provinceCodes.map((value) => ({ value, label: provinceNames[value] }))}
+            options={provinceCodes.map((value) => ({ value, label: provinces(value) }))}
             onChange={(event) => change(event.target.value)}
           />
         ) : (

@@ -12,6 +12,7 @@ import { Fact, Part, type AdminOrderPartProps, type PartProps } from './order-pa
 /** The customer, how to reach them, and sending mails again. */
 export function CustomerPart({ view, state }: PartProps) {
   const t = useTranslations('admin-order');
+  const reader = useTranslations('admin.reader');
   const { order, customer, adminFacts } = view;
 
   async function saveReceipt() {
@@ -33,6 +34,7 @@ export function CustomerPart({ view, state }: PartProps) {
           <strong className="font-semibold">{nameOf(view)}</strong>
         </Fact>
         <Fact label={t('email')}>{order.account.email}</Fact>
+        <Fact label={reader('label')}>{reader(customer?.language ?? order.displayLocale)}</Fact>
         {customer?.phone && (
           <Fact label={t('phone')}>
             {customer.doNotPhone ? t('phoneUnwanted') : printedPhone(customer.phone)}

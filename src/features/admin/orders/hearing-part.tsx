@@ -5,7 +5,6 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { findRedFlags } from '@/domain/audiometry/red-flags';
 import { profileItemKinds } from '@/domain/hearing/hearing-profile';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import { provinceNames } from '@/domain/provinces';
 import { AudiogramFigure, useResultWords } from '@/features/hearing-test/for-staff';
 import { RedFlagList } from '../hearing/red-flag-list';
 import { ReviewBadge } from '../hearing/review-badge';
@@ -20,6 +19,7 @@ type HearingPartProps = PartProps & { hearing: Hearing };
 /** The rule of the destination province, what the order has and lacks under it, and the test that it relies on. */
 export function HearingPart({ state, hearing }: HearingPartProps) {
   const t = useTranslations('admin-order');
+  const provinces = useTranslations('fields.provinces');
   const format = useFormatter();
   const id = useId();
   const { province } = hearing;
@@ -30,7 +30,7 @@ export function HearingPart({ state, hearing }: HearingPartProps) {
         {t('hearing')}
       </h2>
       <dl>
-        <Fact label={province ? t('rule', { province: provinceNames[province] }) : t('noProvince')}>
+        <Fact label={province ? t('rule', { province: provinces(province) }) : t('noProvince')}>
           {t(`rules.${hearing.rule}`)}
         </Fact>
         <Fact label={t('onFile')}>

@@ -20,6 +20,7 @@ import { shownHoldReasons, type ShownHoldReason } from '@/domain/orders/order-fo
 import { returnStatuses, type ReturnStatus } from '@/domain/orders/return-request';
 import { provinceCodes, type ProvinceCode } from '@/domain/provinces';
 import { trackingStatuses, type TrackingStatus } from '@/domain/orders/shipment';
+import { defaultLocale, locales } from '@/domain/words/locale';
 import { runningPlanSchema } from '../record/running-plan-schema';
 import { orderLine } from './order-list-setup';
 import { waiverSchema } from '../hearing/waiver-schema';
@@ -41,6 +42,7 @@ const address = object({
 });
 
 const order = object({
+  displayLocale: string().oneOf(locales).default(defaultLocale),
   id: string().required(),
   number: string().required(),
   status: mixed<OrderStatus>().oneOf(orderStatuses).required(),
@@ -112,7 +114,12 @@ const adminFacts = object({
 /** The answer of `/api/admin-order`, as far as its screen shows it. */
 export const orderAnswer = object({
   order: order.required(),
-  customer: object({ name: text, phone: text, doNotPhone: boolean().default(false) })
+  customer: object({
+    name: text,
+    phone: text,
+    doNotPhone: boolean().default(false),
+    language: string().oneOf(locales).nullable().default(null),
+  })
     .nullable()
     .default(null),
   payments: array(

@@ -8,6 +8,7 @@ import { cx } from '@/components/ui/cx';
 import { brand } from '@/domain/brand';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { mayStaff, type StaffRole } from '@/domain/staff/staff-roles';
+import { LanguageButton } from './language-button';
 import { logOutAdmin } from './admin-session';
 import { sections, type SectionId } from './sections';
 import { useWaiting } from './use-waiting';
@@ -79,6 +80,7 @@ export function AdminNav({ section, staffName, role }: AdminNavProps) {
           <p className="px-3 text-xs break-words text-spruce-200">
             {t('loggedInAs', { name: staffName, role: t(`roles.${role}`) })}
           </p>
+          <LanguageButton className={entry} />
           <button type="button" onClick={() => void logOutAdmin()} className={entry}>
             <LogOut aria-hidden size={22} strokeWidth={1.75} className="flex-none" />
             {t('logOut')}

@@ -12,6 +12,7 @@ import { checkAdmin } from './admin-session';
 import { OtherSection } from './other-section';
 import { permissionOf, type SectionId } from './sections';
 import { useAdmin } from './use-admin';
+import { useOwnLanguage } from './use-own-language';
 
 type AdminPageProps = {
   /** The navigation entry of this page. */
@@ -32,6 +33,7 @@ type AdminPageProps = {
 export function AdminPage({ section, title, back, actions, children }: AdminPageProps) {
   const { status, staffName, role, isUnreachable } = useAdmin();
   const sections = useTranslations('admin.sections');
+  useOwnLanguage();
   if (status === 'unknown') return <Unknown isUnreachable={isUnreachable} />;
   if (status === 'second_step') return <SecondStep />;
   if (status === 'set_up') return <SetUp />;

@@ -4,6 +4,7 @@ import { keepAdminToken, readAdminToken, watchAdminToken } from '@/client/sessio
 import type { StoreRefusal } from '@/client/requests/store-answer';
 import { askDevice } from '@/features/passkeys/public';
 import { loginStages, sharedStaff, staffRoles } from '@/domain/staff/staff-roles';
+import { locales, type Locale } from '@/domain/words/locale';
 import { useAdminStore } from './admin-store';
 
 const staffAnswer = object({
@@ -13,6 +14,7 @@ const staffAnswer = object({
     role: string().oneOf(staffRoles).required(),
   }).required(),
   stage: string().oneOf(loginStages).required(),
+  language: string().oneOf(locales).nullable().default(null),
   steps: object({ app: boolean().default(true), passkey: boolean().default(false) }),
 });
 const tokenAnswer = object({ token: string().required() });
@@ -23,9 +25,9 @@ export async function checkAdmin(): Promise<void> {
   if (readAdminToken() === null) return showLogin({ hasEnded: false });
   const answer = await adminRequest('/api/admin-staff', { answer: staffAnswer });
   if (answer.ok) {
-    const { staff, stage: status, steps } = answer.value;
+    const { staff, stage: status, language, steps } = answer.value;
     const isShared = staff.id === sharedStaff;
-    const known = { status, staffName: staff.name, role: staff.role, isShared, steps };
+    const known = { status, staffName: staff.name, role: staff.role, isShared, language, steps };
     useAdminStore.setState({ ...known, hasEnded: false, isUnreachable: false });
   } else if (answer.code !== 'UNAUTHORIZED') {
     useAdminStore.setState({ isUnreachable: true });
@@ -120,6 +122,12 @@ export async function finishSetUp(
 export function codeFaultOf({ code }: StoreRefusal): CodeFault {
   if (code === 'validation_error') return 'wrong';
   return code === 'too_many_requests' ? 'too-many' : 'failed';
+}
+
+/** Keeps the language of the admin area with the member. The shared password has none: its pages stay as they are opened. */
+export async function chooseAdminLanguage(locale: Locale): Promise<void> {
+  if (useAdminStore.getState().isShared) return;
+  await adminRequest('/api/admin-login/language', { answer: successAnswer, body: { locale } });
 }
 
 /** Ends the login on this device, even when the server is out of reach: there it expires by itself. */

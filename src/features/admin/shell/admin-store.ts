@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Locale } from '@/domain/words/locale';
 import type { LoginStage, StaffRole } from '@/domain/staff/staff-roles';
 
 export type AdminState = {
@@ -12,6 +13,8 @@ export type AdminState = {
   isShared: boolean;
   /** The kinds of second step they have set up; both false before that. */
   steps: { app: boolean; passkey: boolean };
+  /** What they want to read; null where nobody chose. */
+  language: Locale | null;
   /** The login expired; the form says so. */
   hasEnded: boolean;
   /** The last request got no answer. */
@@ -25,6 +28,7 @@ export const useAdminStore = create<AdminState>(() => ({
   role: null,
   isShared: false,
   steps: { app: false, passkey: false },
+  language: null,
   hasEnded: false,
   isUnreachable: false,
 }));

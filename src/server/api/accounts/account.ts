@@ -1,4 +1,5 @@
 import { boolean, object, string } from 'yup';
+import { callLocale } from '@/server/http/call-locale';
 import { customerOnly } from '../endpoints/customer-guard';
 import { endpoint, route } from '../endpoints/route';
 import { callStore } from '../endpoints/store-call';
@@ -20,13 +21,14 @@ export const updateAccount = route({
   POST: endpoint({
     input: accountInput,
     mayCall: customerOnly,
-    handle: ({ input, caller, services }) => {
+    handle: ({ input, caller, services, request }) => {
       const { do_not_phone: doNotPhone, ...fields } = input;
       const metadata = doNotPhone === undefined ? {} : { metadata: { do_not_phone: doNotPhone } };
       return callStore(services, caller, {
         method: 'PUT',
         path: '/account',
         body: { ...fields, ...metadata },
+        locale: callLocale(request),
       });
     },
   }),

@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import { AppError } from '@/domain/failures/errors';
 import { foundRecordAnswers, foundRecordKinds } from '@/domain/accounts/found-record';
+import { defaultLocale, locales } from '@/domain/words/locale';
 import { subjectOf } from '@/server/api/accounts/data-subject';
 import { customerOnly } from '../endpoints/customer-guard';
 import { endpoint, route } from '../endpoints/route';
@@ -25,13 +26,14 @@ export const foundRecords = route({
       kind: string().oneOf(foundRecordKinds).required(),
       id: recordId,
       answer: string().oneOf(foundRecordAnswers).required(),
+      locale: string().oneOf(locales).default(defaultLocale),
     }),
     mayCall: customerOnly,
-    handle: async ({ input: { kind, id, answer }, caller, services }) => {
+    handle: async ({ input: { kind, id, answer, locale }, caller, services }) => {
       const subject = await subjectOf(caller.account, services);
       // Recomputes the hold reason of orders that used a removed record.
       const isDone = await takeFromProfiles(services, id, () =>
-        services.foundRecords.answer(subject, { kind, id }, answer),
+        services.foundRecords.answer(subject, { kind, id }, { answer, locale }),
       );
       if (!isDone) throw new AppError('not_found_error', 'This record is unknown');
       if (kind === 'hearing_test' && answer === 'mine') {

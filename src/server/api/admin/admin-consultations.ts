@@ -145,8 +145,20 @@ async function linesOf(bookings: readonly Booking[], { commerce, foundRecords }:
     ),
   ]);
   return bookings.map(
-    ({ id, start, name, email, phone, way, hasCompanion, timeZone, status, createdAt }) => ({
-      ...{ id, start, name, email, phone, way, hasCompanion, timeZone, status, createdAt },
+    ({
+      id,
+      start,
+      name,
+      email,
+      phone,
+      locale,
+      way,
+      hasCompanion,
+      timeZone,
+      status,
+      createdAt,
+    }) => ({
+      ...{ id, start, name, email, phone, locale, way, hasCompanion, timeZone, status, createdAt },
       doNotPhone: notToBeCalled.has(email),
       proof: proofs.get(id),
     }),

@@ -13,6 +13,7 @@ async function received(name: string, bytes: Buffer): Promise<string> {
     bytes,
     orderId: null,
     email: null,
+    locale: 'en-US',
   });
   if (!outcome.ok) throw new Error(outcome.code);
   return outcome.file.id;

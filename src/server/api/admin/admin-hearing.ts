@@ -189,10 +189,11 @@ export const adminEnterAudiogram = route({
       }
       const sender = await senderOf(input.file_id, services);
       if (!sender) throw new AppError('not_found_error', 'This file is unknown');
-      const { accountId, visit, email, order } = sender;
+      const { accountId, visit, email, locale, order } = sender;
       const { id } = await hearing.staffResults.enter({
         owner: { accountId, visit },
         email,
+        locale,
         result: { ...result, trials: undefined },
       });
       if (order) await hearing.profiles.add(order, [{ kind: 'test', reference: id }]);

@@ -14,6 +14,7 @@ export const adminStaff = route({
     handle: async ({ caller: { staff, login } }) => ({
       staff: { id: staff.id, name: staff.name, role: login.role },
       stage: login.stage,
+      language: login.language,
       steps: login.steps,
     }),
   }),

@@ -3,6 +3,7 @@ import { ValidationError } from 'yup';
 import { AppError } from '@/domain/failures/errors';
 import type { Services } from '@/server/main/services';
 import { jsonAnswer } from '@/server/http/answers';
+import { callLocale } from '@/server/http/call-locale';
 import { parseJsonBody } from '@/server/http/body';
 import { headerOf, type HttpAnswer, type HttpApp, type HttpRequest } from '@/server/http/exchange';
 import { createHttpApp } from '@/server/http/http-app';
@@ -14,7 +15,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Guard<Caller> = (request: HttpRequest, services: Services) => Promise<Caller>;
 
 type EndpointOptions<InputSchema extends Schema, Caller, Result> = {
-  /** Parses the query together with the JSON body of POST and PUT, whose fields win. */
+  /**
+   * Parses the query together with the JSON body of POST and PUT, whose fields win. A `locale` that these do not name is
+   * that of the calling page.
+   */
   input: InputSchema;
   mayCall: Guard<Caller>;
   handle: (call: {
@@ -98,8 +102,13 @@ async function readInput<InputSchema extends Schema>(
     ? (parseJsonBody(await request.body(), headerOf(request, 'content-type')) ?? {})
     : {};
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  // Answers to GET may be kept for everybody, so those name their language in the address.
+  const locale = hasBody ? callLocale(request) : null;
   try {
-    return await schema.validate(isObject ? { ...query, ...body } : body, { stripUnknown: true });
+    return await schema.validate(
+      isObject ? { ...(locale && { locale }), ...query, ...body } : body,
+      { stripUnknown: true },
+    );
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const message = error.errors[0] ?? 'Not valid';

@@ -1,9 +1,16 @@
 import { mixed, object, string } from 'yup';
 import { AppError, errorStatus, type ErrorCode } from '@/domain/failures/errors';
+import type { Locale } from '@/domain/words/locale';
 import type { Visitor } from '@/server/commerce/port';
 import type { Services } from '@/server/main/services';
 
-type StoreCall = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: object };
+type StoreCall = {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: object;
+  /** Of the calling page. */
+  locale?: Locale | null;
+};
 
 const refusal = object({
   error: object({
@@ -26,7 +33,7 @@ const fault = object({ message: string().required() });
 export async function callStore(
   { commerce, config }: Pick<Services, 'commerce' | 'config'>,
   visitor: Visitor,
-  { method, path, body }: StoreCall,
+  { method, path, body, locale }: StoreCall,
 ): Promise<unknown> {
   const answer = await commerce.storeApi.handle({
     method,
@@ -37,6 +44,7 @@ export async function callStore(
       'x-session': visitor.session,
       'content-type': 'application/json',
       accept: 'application/json',
+      ...(locale && { 'x-locale': locale }),
     },
     remoteAddress: '',
     body: async () => Buffer.from(body ? JSON.stringify(body) : ''),

@@ -1,7 +1,9 @@
 import { AppError } from '@/domain/failures/errors';
+import type { Locale } from '@/domain/words/locale';
 import type { Visitor } from '@/server/commerce/port';
 import type { Services } from '@/server/main/services';
 import { nobody, ownerOf, type Maker } from '@/server/visits/ownership';
+import { callLocale } from '@/server/http/call-locale';
 import { bearerOf, refuseStranger } from '@/server/http/bearer';
 import { headerOf, type HttpRequest } from '@/server/http/exchange';
 import type { Guard } from './route';
@@ -23,7 +25,7 @@ export async function visitOf(
   if (known) return { visitor: known, newSession: null };
   const isAnonymous = headerOf(request, 'authorization') === undefined;
   if (sent === null && !isAnonymous) refuseStranger();
-  const session = await beginVisit(services, sent);
+  const session = await beginVisit(services, sent, callLocale(request));
   if (sent !== null && session !== sent) refuseStranger();
   return { visitor: { session, account: null }, newSession: isAnonymous ? session : null };
 }
@@ -46,6 +48,7 @@ export async function makerOf(
 async function beginVisit(
   { commerce, config }: Pick<Services, 'commerce' | 'config'>,
   sent: string | null,
+  locale: Locale | null,
 ): Promise<string> {
   const answer = await commerce.storeApi.handle({
     method: 'PUT',
@@ -56,6 +59,7 @@ async function beginVisit(
       'content-type': 'application/json',
       accept: 'application/json',
       ...(sent !== null && { 'x-session': sent }),
+      ...(locale && { 'x-locale': locale }),
     },
     remoteAddress: '',
     body: async () => Buffer.from('{}'),

@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import { isEmail, normaliseEmail } from '@/domain/accounts/account';
 import { AppError } from '@/domain/failures/errors';
 import { maximumUploadBytes, mediaTypeOf, type UploadedFile } from '@/domain/hearing/upload';
+import { defaultLocale } from '@/domain/words/locale';
 import type { Visitor } from '@/server/commerce/port';
 import type { Services } from '@/server/main/services';
 import type { UploadOutcome } from '@/server/uploads/uploads';
@@ -9,6 +10,7 @@ import { ownerOf } from '@/server/visits/ownership';
 import { jsonAnswer } from '@/server/http/answers';
 import { anyVisitor, identifyVisitor } from '../endpoints/customer-guard';
 import type { HttpAnswer, HttpRequest } from '@/server/http/exchange';
+import { callLocale } from '@/server/http/call-locale';
 import { readForm } from '@/server/http/multipart';
 import { createConcurrencyLimit } from '@/server/http/limits/concurrency-limit';
 import { endpoint, route } from '../endpoints/route';
@@ -95,6 +97,7 @@ async function receiveForm(request: HttpRequest, services: Services): Promise<Ht
         ...form.file,
         orderId: order?.id ?? null,
         email: email === undefined ? null : normaliseEmail(email),
+        locale: callLocale(request) ?? order?.displayLocale ?? defaultLocale,
       })
     : ({ ok: false, code: 'fileMissing' } as const);
   if (!outcome.ok) throw refusalOf(outcome.code);

@@ -8,6 +8,7 @@ import { returnClockOf } from '@/domain/trial';
 import { afterSaleByProof, afterSaleOf } from '@/server/orders/after-sale';
 import type { Services } from '@/server/main/services';
 import { anyVisitor } from '../endpoints/customer-guard';
+import { callLocale } from '@/server/http/call-locale';
 import type { HttpRequest } from '@/server/http/exchange';
 import { anyone, endpoint, route } from '../endpoints/route';
 import { orderByProof, proofIn, type NamedByProof } from './order-proof';
@@ -42,7 +43,10 @@ export const orderReturn = route({
         now: new Date(),
         days: services.config.shop.promises.trialDays,
       });
-      const outcome = await services.returns.request(order, clock, asked.reason);
+      const outcome = await services.returns.request(order, clock, {
+        reason: asked.reason,
+        locale: callLocale(request) ?? order.displayLocale,
+      });
       if (!outcome.ok) {
         throw new AppError('permission_error', 'This order cannot be returned', {
           param: outcome.code,

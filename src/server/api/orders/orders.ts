@@ -4,6 +4,7 @@ import type { Order } from '@/domain/orders/order';
 import type { Visitor } from '@/server/commerce/port';
 import { afterSaleOf } from '@/server/orders/after-sale';
 import type { Services } from '@/server/main/services';
+import { callLocale } from '@/server/http/call-locale';
 import { anyVisitor, customerOnly } from '../endpoints/customer-guard';
 import { endpoint, route } from '../endpoints/route';
 import { callStore } from '../endpoints/store-call';
@@ -77,10 +78,11 @@ export const submitOrder = route({
   POST: endpoint({
     input: object({ cart_id: id }),
     mayCall: anyVisitor,
-    handle: async ({ input, caller, services }) => {
-      const cart = await callStore(services, caller, { method: 'GET', path: '/cart' });
+    handle: async ({ input, caller, services, request }) => {
+      const locale = callLocale(request);
+      const cart = await callStore(services, caller, { method: 'GET', path: '/cart', locale });
       if (fieldOf(cart, 'id') === input.cart_id) {
-        return callStore(services, caller, { method: 'POST', path: '/cart/order' });
+        return callStore(services, caller, { method: 'POST', path: '/cart/order', locale });
       }
       const last = await callStore(services, caller, { method: 'GET', path: '/cart/order' }).catch(
         nothingFound,

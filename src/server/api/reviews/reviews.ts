@@ -7,6 +7,7 @@ import {
   type Signature,
 } from '@/domain/reviews/review';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
+import { callLocale } from '@/server/http/call-locale';
 import { code } from '../endpoints/leave-by-code';
 import { anyone, endpoint, route } from '../endpoints/route';
 
@@ -39,7 +40,10 @@ export const review = route({
       const { limits, clientAddressOf, reviews } = services;
       await limits.count(['reviewByClient', clientAddressOf(request)]);
       const { stars, text, signature } = input;
-      const outcome = await reviews.write(input.code, { stars, text, signature });
+      const outcome = await reviews.write(input.code, {
+        ...{ stars, text, signature },
+        locale: callLocale(request),
+      });
       if (outcome === 'unknown') throw unknownCode();
       if (outcome === 'written_before') {
         throw new AppError('conflict', 'This review is written already', { param: 'code' });

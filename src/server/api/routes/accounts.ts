@@ -32,6 +32,11 @@ export const accountRoutes = [
     { POST: { who: 'customer', limits: ['takenAddressByClient'] } },
   ),
   row(
+    '/api/account-language',
+    async () => (await import('@/server/api/accounts/account-language')).accountLanguage,
+    { POST: { who: 'customer' } },
+  ),
+  row(
     '/api/login-link-owner',
     async () => (await import('@/server/api/accounts/login-link-owner')).loginLinkOwner,
     { POST: { who: 'anyone' } },

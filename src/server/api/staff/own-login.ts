@@ -4,6 +4,7 @@ import {
   maximumStaffPasswordLength,
   minimumStaffPasswordLength,
 } from '@/domain/staff/staff-password';
+import { locales } from '@/domain/words/locale';
 import type { PasswordRefusal } from '@/server/staff/own-password';
 import { jsonAnswer } from '@/server/http/answers';
 import { route } from '../endpoints/route';
@@ -45,6 +46,20 @@ export const adminPassword = route({
       if (outcome.ok || outcome.code !== 'wrong_password') await services.limits.forgive(...tries);
       if (!outcome.ok) throw refusalOf(outcome.code);
       return { result: { success: true }, notes: ownNote(caller, 'staff_password') };
+    },
+  }),
+});
+
+/** Sets the language in which the calling member sees the admin area. */
+export const adminLanguage = route({
+  POST: adminEndpoint({
+    may: 'today',
+    input: object({ locale: string().oneOf(locales).required() }),
+    showsNobody: 'Staff choose what they read themselves',
+    handle: async ({ input: { locale }, caller, services }) => {
+      expectMember(caller);
+      await services.staff.chooseLanguage(caller.login, locale);
+      return { success: true };
     },
   }),
 });

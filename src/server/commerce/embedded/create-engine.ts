@@ -6,6 +6,7 @@ import type { Payments } from '@/server/payments/port';
 import type { Sealer } from '@/server/base/sealing';
 import type { AdminOrders } from '../admin-orders';
 import { createAccountCards } from './accounts/account-cards';
+import { createLanguages } from './accounts/account-language';
 import { createAccountLinks } from './accounts/account-links';
 import { createAccountOrders } from './accounts/account-orders';
 import { createAccounts } from './accounts/accounts';
@@ -93,7 +94,7 @@ export function createEngine(deps: EngineDeps): Engine & { readonly adminOrders:
     accountLinks: createAccountLinks({ db, jobs, savedCards, now }),
     accounts,
     logins: createLogins({ db, openSession: sessions.open, now }),
-    customers: createCustomers(db),
+    customers: { ...createCustomers(db), ...createLanguages(db) },
     subscriptions: createSubscriptions({ ...billing, sessions, accounts }),
     billing: createSubscriptionBilling(billing),
     customerRecords: createCustomerRecords({ ...deps, savedCards, now }),

@@ -21,6 +21,7 @@ import type { CancelOutcome } from './orders/order-cancellation';
 import type {
   CustomerRecords,
   Customers,
+  Languages,
   Logins,
   MailedLinks,
   OrderRefunds,
@@ -41,9 +42,8 @@ export type Refusal = {
 export type Outcome<Value> = { ok: true; value: Value } | Refusal;
 
 /**
- * One request's hold on a session. Opening it reads no database, so nothing is stored before the first write.
- * Operations may replace `id` (expired) or silence it (replaced less than a minute ago): answer with
- * `X-Session: id` unless silent. Every operation below takes one; it is good for one request.
+ * One request's hold on a session. Opening it reads no database, so nothing is stored before the first write. Operations
+ * may replace `id` (expired) or silence it (replaced less than a minute ago): answer with `X-Session: id` unless silent.
  */
 export interface RequestSession {
   /** What the row is stored under: `id` without its signature. */
@@ -307,7 +307,7 @@ export interface Engine {
   readonly adminCommerce: AdminCommerce;
   readonly fulfilment: Fulfilment;
   readonly accounts: Accounts;
-  readonly customers: Customers;
+  readonly customers: Customers & Languages;
   readonly logins: Logins;
   readonly accountLinks: AccountLinks;
   readonly addressBook: AddressBook;

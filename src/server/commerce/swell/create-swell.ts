@@ -29,6 +29,8 @@ type Swell = {
   orderHolds: null;
   visitors: Visitors;
   customers: Customers;
+  /** A customer's language is in the metadata of their account. */
+  languages: null;
   /** A hosted store mails its own links. */
   logins: null;
   accountLinks: null;
@@ -50,6 +52,7 @@ export function createSwell(deps: { settings: SwellSettings; log: RequestLog }):
     fulfilment: null,
     visitors: createSwellVisitors(storeApi, read, deps.settings.publicKey),
     customers: createSwellCustomers(read),
+    languages: null,
     logins: null,
     accountLinks: null,
     cancelOrder: null,

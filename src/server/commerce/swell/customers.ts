@@ -1,5 +1,6 @@
 import { array, boolean, object } from 'yup';
 import { addressName } from '@/domain/accounts/address';
+import { isLocale, type Locale } from '@/domain/words/locale';
 import type { Customers } from '../port';
 import type { ReadBackend } from './backend';
 import { text } from './swell-fields';
@@ -11,7 +12,7 @@ const customerSchema = object({
   first_name: text.default(null),
   last_name: text.default(null),
   phone: text.default(null),
-  metadata: object({ do_not_phone: boolean() }).nullable(),
+  metadata: object({ do_not_phone: boolean(), language: text }).nullable(),
 }).nullable();
 
 const peopleSchema = object({
@@ -32,6 +33,7 @@ export function createSwellCustomers(read: ReadBackend): Customers {
         name: addressName({ name, firstName, lastName }),
         phone,
         doNotPhone: found.metadata?.do_not_phone === true,
+        language: languageIn(found.metadata?.language),
       };
     },
     async notToBeCalled(emails) {
@@ -46,4 +48,8 @@ export function createSwellCustomers(read: ReadBackend): Customers {
       );
     },
   };
+}
+
+function languageIn(said: string | null | undefined): Locale | null {
+  return isLocale(said) ? said : null;
 }

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg
 import { orders } from './commerce';
 import type { ReturnStatus } from '@/domain/orders/return-request';
 import type { TrackingStatus } from '@/domain/orders/shipment';
-import { moment } from './column-kinds';
+import { localeOfPerson, moment } from './column-kinds';
 
 /**
  * Parcels and their tracking. `status`, `left_at` and `delivered_at` follow from `events` and are separate columns for searching.
@@ -49,6 +49,7 @@ export const orderReturns = pgTable(
     /** Carrier and tracking code of the parcel we paid for. */
     label: jsonb(),
     refundId: text('refund_id'),
+    locale: localeOfPerson(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

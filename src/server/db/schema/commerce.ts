@@ -17,6 +17,7 @@ import type { Amounts, CouponDiscount } from '@/domain/coupon';
 import type { Cents, CurrencyCode } from '@/domain/money';
 import type { OrderStatus } from '@/domain/orders/order-machine';
 import type { HoldReason } from '@/domain/provinces';
+import type { Locale } from '@/domain/words/locale';
 import { bytes, moment, words } from './column-kinds';
 
 /** One row per visit, created by its first write. The id is the random part of `X-Session`, without its signature. */
@@ -88,6 +89,8 @@ export const accounts = pgTable('accounts', {
   registeredAt: moment('registered_at'),
   /** When a link mailed to the address was used; from then on the account shows what guests did under it. */
   emailProvenAt: moment('email_proven_at'),
+  /** What mails and documents are written in; null until a page told us, which counts as English. */
+  language: text().$type<Locale>(),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

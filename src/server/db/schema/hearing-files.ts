@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { UploadExtension } from '@/domain/hearing/upload';
-import { moment } from './column-kinds';
+import { localeOfPerson, moment } from './column-kinds';
 
 /** The owner of a record: an account, or until then the visit that made it (a digest of its session). */
 const owner = {
@@ -23,6 +23,7 @@ export const uploads = pgTable(
     sealedName: text('sealed_name').notNull(),
     extension: text().$type<UploadExtension>().notNull(),
     size: integer().notNull(),
+    locale: localeOfPerson(),
     /** `arriving`, `kept` or `removed`: in each of them the file may be in the storage. */
     status: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { TechLevel } from '@/domain/catalogue/tech-levels';
 import { orders } from './commerce';
-import { moment } from './column-kinds';
+import { localeOfPerson, moment } from './column-kinds';
 
 /**
  * Reviews of hearing aids by people who bought them here. A row begins when the buyer is asked; it is public from
@@ -32,6 +32,7 @@ export const reviews = pgTable(
     signedName: text('signed_name'),
     signedProvince: text('signed_province'),
     weeksOfUse: integer('weeks_of_use'),
+    locale: localeOfPerson(),
     answer: text(),
     answeredAt: moment('answered_at'),
     /** Set by staff for abuse alone, with the reason. */

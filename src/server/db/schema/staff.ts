@@ -2,6 +2,7 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '@/domain/staff/audit';
 import type { StaffRole } from '@/domain/staff/staff-roles';
 import type { DeviceWords } from '@/domain/words/device-words';
+import type { Locale } from '@/domain/words/locale';
 import { moment } from './column-kinds';
 
 /** Staff members with a personal password. */
@@ -12,6 +13,8 @@ export const staff = pgTable('staff', {
   passwordHash: text('password_hash').notNull(),
   /** See `domain/staff/staff-roles.ts`. Before there were roles, every staff member could do everything. */
   role: text().$type<StaffRole>().notNull().default('owner'),
+  /** What the admin area is shown in; null until they chose. */
+  language: text().$type<Locale>(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { brand } from '@/domain/brand';
-import type { Labels } from '../port';
+import type { LabelRequest, Labels } from '../port';
+import type { LabelWords } from './render-label';
 import { createReturnLabels } from './return-labels';
 
 /** Digits of a tracking code behind its letters, before the check digit. */
@@ -16,7 +17,7 @@ export function createPrintedLabels({ sender }: PrintedOptions): Labels {
     async make(request) {
       const trackingCode = newTrackingCode();
       const { renderLabel } = await import('./render-label');
-      const pdf = await renderLabel({ ...request, trackingCode, sender });
+      const pdf = await renderLabel({ ...request, words: wordsOf(request), trackingCode, sender });
       const label = {
         carrier: brand.name,
         trackingCode,
@@ -29,6 +30,12 @@ export function createPrintedLabels({ sender }: PrintedOptions): Labels {
     takeBack: async () => undefined,
     readReport: null,
   };
+}
+
+/** For a sorting office, so not translated. */
+function wordsOf({ service, orderNumber }: LabelRequest): LabelWords {
+  const order = `Order ${orderNumber}`;
+  return { service: service.replaceAll('_', ' '), from: 'From', to: 'Ship to', order };
 }
 
 /** `BH` and twelve digits; the last one reveals a mistyped digit or two swapped ones (Luhn). */

@@ -4,7 +4,11 @@ import { registerFonts } from '@/server/documents/look';
 import type { LabelRequest } from '../port';
 import { barsOf } from './bars';
 
-type LabelSheet = LabelRequest & {
+/** The words on a label: those of a parcel are for a sorting office, those of a return for the person who prints it. */
+export type LabelWords = { service: string; from: string; to: string; order: string };
+
+type LabelSheet = Omit<LabelRequest, 'service'> & {
+  words: LabelWords;
   trackingCode: string;
   sender: { name: string; address: string };
 };
@@ -37,7 +41,7 @@ const look = StyleSheet.create({
   foot: { position: 'absolute', left: margin, right: margin, bottom: margin, fontSize: 8 },
 });
 
-/** A parcel's label as a PDF of one page. Its words are for a sorting office and are not translated. */
+/** A parcel's label as a PDF of one page. */
 export async function renderLabel(sheet: LabelSheet): Promise<Buffer> {
   registerFonts();
   // Computed and called here: errors inside the tree are lost.
@@ -47,17 +51,17 @@ export async function renderLabel(sheet: LabelSheet): Promise<Buffer> {
 type Code = ReturnType<typeof barsOf>;
 
 function Label({ sheet, code }: { sheet: LabelSheet; code: Code }) {
-  const { to, sender, trackingCode, orderNumber, service } = sheet;
+  const { to, sender, trackingCode, words } = sheet;
   return (
     <Document title={trackingCode} author={sender.name}>
       <Page size={[size.width, size.height]} style={look.page}>
-        <Text style={look.service}>{service.replaceAll('_', ' ').toUpperCase()}</Text>
+        <Text style={look.service}>{words.service.toUpperCase()}</Text>
         <View style={look.from}>
-          <Text style={look.caption}>FROM</Text>
+          <Text style={look.caption}>{words.from.toUpperCase()}</Text>
           <Text>{[sender.name, sender.address].filter(Boolean).join(', ')}</Text>
         </View>
         <View style={look.to}>
-          <Text style={look.caption}>SHIP TO</Text>
+          <Text style={look.caption}>{words.to.toUpperCase()}</Text>
           <Text style={look.name}>{addressName(to) ?? ''}</Text>
           {linesOf(to).map((line) => (
             <Text key={line} style={look.line}>
@@ -67,7 +71,7 @@ function Label({ sheet, code }: { sheet: LabelSheet; code: Code }) {
         </View>
         <Barcode code={code} />
         <Text style={look.code}>{trackingCode.replace(/(.{4})/g, '$1 ').trim()}</Text>
-        <Text style={look.foot}>Order {orderNumber}</Text>
+        <Text style={look.foot}>{words.order}</Text>
       </Page>
     </Document>
   );

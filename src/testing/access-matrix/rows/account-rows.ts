@@ -21,6 +21,11 @@ export const accountRows: readonly Row[] = [
     answers: ({ owned }) =>
       customersOnly([200, having({ id: owned.accountId })], [200, having({ email: otherEmail })]),
   },
+  {
+    route: 'POST /api/account-language',
+    call: () => ({ body: { locale: 'fr-CA' } }),
+    answers: () => customersOnly([200, { locale: 'fr-CA' }], [200, { locale: 'fr-CA' }]),
+  },
   // The only answer that shows whether an account exists. The login needs it, so it is rate-limited.
   ...['GET /api/swell/get-account-by-email', 'POST /api/swell/get-account-by-email'].map(
     (route): Row => ({

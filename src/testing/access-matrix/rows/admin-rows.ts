@@ -114,11 +114,14 @@ export const adminRows: readonly Row[] = [
     route: 'GET /api/admin-staff',
     answers: () => ({
       stranger: unauthorized,
-      admin: [200, { staff: having({ name: 'olive', role: 'owner' }), stage: 'in', steps }],
-      clinician: [200, { staff: having({ name: 'clio', role: 'clinician' }), stage: 'in', steps }],
-      shop: [200, { staff: having({ name: 'sam', role: 'shop' }), stage: 'in', steps }],
-      editor: [200, { staff: having({ name: 'ed', role: 'editor' }), stage: 'in', steps }],
-      half: [200, { staff: having({ name: 'olive' }), stage: 'second_step', steps }],
+      admin: [200, having({ staff: having({ name: 'olive', role: 'owner' }), stage: 'in', steps })],
+      clinician: [
+        200,
+        having({ staff: having({ name: 'clio', role: 'clinician' }), stage: 'in', steps }),
+      ],
+      shop: [200, having({ staff: having({ name: 'sam', role: 'shop' }), stage: 'in', steps })],
+      editor: [200, having({ staff: having({ name: 'ed', role: 'editor' }), stage: 'in', steps })],
+      half: [200, having({ staff: having({ name: 'olive' }), stage: 'second_step', steps })],
     }),
   },
   // These rows come last because they end the logins that the rows above need.

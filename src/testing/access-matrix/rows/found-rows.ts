@@ -113,7 +113,11 @@ export const foundRows: readonly Row[] = [
       const id = await leftBehind(world, true);
       const { services, owned } = world;
       const subject = { accountId: owned.accountId, email: owned.email, isEmailProven: true };
-      await services.foundRecords.answer(subject, { kind: 'hearing_test', id }, 'mine');
+      await services.foundRecords.answer(
+        subject,
+        { kind: 'hearing_test', id },
+        { answer: 'mine', locale: 'en-US' },
+      );
       await setProof(world, false);
       return { body: id };
     },

@@ -53,6 +53,11 @@ export const staffRows: readonly Row[] = [
     answers: () => staffOnly('today', refused(400, 'permission_error', 'password')),
   },
   {
+    route: 'POST /api/admin-login/language',
+    call: () => ({ body: { locale: 'fr-CA' } }),
+    answers: () => staffOnly('today', [200, { success: true }]),
+  },
+  {
     route: 'POST /api/admin-login/paper-codes',
     about: 'with a code that is none',
     call: () => ({ body: { code: '12 34' } }),

@@ -58,6 +58,11 @@ export const staffLoginRoutes = [
     },
   ),
   row(
+    '/api/admin-login/language',
+    async () => (await import('@/server/api/staff/own-login')).adminLanguage,
+    { POST: { who: 'staff', may: 'today', audit: [] } },
+  ),
+  row(
     '/api/admin-login/paper-codes',
     async () => (await import('@/server/api/staff/own-login')).adminPaperCodes,
     {

@@ -3,6 +3,7 @@ import type { CartRecord } from '@/domain/carts/cart-record';
 import { keepRated } from '@/domain/pricing';
 import type { SqlSession } from '@/server/db/database';
 import { forgetVisit } from '@/server/visits/ownership';
+import { learnLanguage } from './account-language';
 import { readCartOwner } from './account-rows';
 import { lockCart, saveCart } from '../carts/cart-rows';
 import { hiddenCheckoutId } from '../carts/checkout-ids';
@@ -30,6 +31,8 @@ export async function enterAccount(
   const next = { ...visit.record, accountId, cartId: chosen?.id ?? null };
   if (isApart || isElses(accountId, held)) await forgetVisit(tx, session.id);
   await rotateSession(tx, session, next, now);
+  const locale = session.preferred.locale ?? visit.record.locale;
+  if (locale !== null) await learnLanguage(tx, accountId, locale);
 }
 
 const noChoices = { lastOrderId: null, locale: null, currency: null };

@@ -4,7 +4,15 @@ import { accounts } from '@/server/db/schema/commerce';
 import type { Database } from '@/server/db/database';
 import type { Customers } from '@/server/commerce/port';
 
-const columns = columnsOf(accounts, ['id', 'email', 'name', 'firstName', 'lastName', 'phone']);
+const columns = columnsOf(accounts, [
+  'id',
+  'email',
+  'name',
+  'firstName',
+  'lastName',
+  'phone',
+  'language',
+]);
 
 const customerSql = `select ${columns},
     coalesce(metadata @> '{"do_not_phone": true}', false) as "doNotPhone"
@@ -20,8 +28,8 @@ export function createCustomers(db: Database): Customers {
       type Row = RowOf<typeof columns> & { doNotPhone: boolean };
       const [row] = await db.query<Row>(customerSql, [accountId]);
       if (!row) return null;
-      const { id, email, phone, doNotPhone } = row;
-      return { id, email, name: addressName(row), phone, doNotPhone };
+      const { id, email, phone, doNotPhone, language } = row;
+      return { id, email, name: addressName(row), phone, doNotPhone, language };
     },
     async notToBeCalled(emails) {
       const rows = await db.query<{ email: string }>(notToBeCalledSql, [emails]);

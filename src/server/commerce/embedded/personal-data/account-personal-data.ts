@@ -2,6 +2,7 @@ import { exportedAddress, exportedMetadata } from '@/server/personal-data/export
 import type { PersonalDataRecord } from '@/server/personal-data/personal-data-record';
 import type { SqlSession } from '@/server/db/database';
 import { cancelAccountKeys, cancelKeys } from '../accounts/account-keys';
+import { languageOf } from '../accounts/account-language';
 import { readAccount } from '../accounts/account-rows';
 import { giveBackToGuests } from '../accounts/guest-accounts';
 
@@ -24,6 +25,7 @@ export const accountPersonalData: PersonalDataRecord = {
       hasPassword: account.hasPassword,
       defaultShipping: exportedAddress(account.shipping),
       defaultBilling: exportedAddress(account.billing),
+      language: await languageOf(sql, accountId),
       metadata: exportedMetadata(account.metadata),
       createdAt: account.createdAt,
       updatedAt: account.updatedAt,

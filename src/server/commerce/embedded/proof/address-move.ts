@@ -1,6 +1,6 @@
-import { defaultLocale } from '@/domain/words/locale';
 import type { SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
+import { languageOf } from '../accounts/account-language';
 import { requestKey, type KeyRequest } from '../accounts/account-keys';
 import type { RequestSession } from '../engine';
 import { absorbAccount, giveBackToGuests } from '../accounts/guest-accounts';
@@ -14,7 +14,7 @@ export async function mailKey(
   about: Pick<KeyRequest, 'email' | 'purpose'> & { accountId: string; now: Date },
 ): Promise<void> {
   const { now, ...wanted } = about;
-  const locale = preferred.locale ?? defaultLocale;
+  const locale = preferred.locale ?? (await languageOf(tx, about.accountId));
   const requestId = await requestKey(tx, { ...wanted, linkPath: null, locale }, now);
   await jobs.enqueue(tx, 'send-account-link', { requestId });
 }

@@ -1,6 +1,7 @@
 import type { AccountSummary } from '@/domain/accounts/account';
 import { dueAt, type Invoice, type Subscription } from '@/domain/subscriptions/subscription';
 import { columnsOf, type RowOf } from '@/server/db/columns';
+import type { accounts } from '@/server/db/schema/commerce';
 import { invoices, subscriptions } from '@/server/db/schema/subscriptions';
 import type { SqlSession } from '@/server/db/database';
 
@@ -8,10 +9,13 @@ const columns = columnsOf(subscriptions, ['number', 'status', 'isAttached', 'sta
   of: 's',
 });
 
-/** The account's current address and name: mail goes where its owner reads it now. */
-type SubscriptionColumns = RowOf<typeof columns> & { email: string | null; name: string | null };
+/** The account's current address, name and language: mail goes where its owner reads it now, and as they read it. */
+type SubscriptionColumns = RowOf<typeof columns> & {
+  email: string | null;
+  name: string | null;
+} & Pick<typeof accounts.$inferSelect, 'language'>;
 
-const fromSubscriptions = `select ${columns}, a.email, a.name
+const fromSubscriptions = `select ${columns}, a.email, a.name, a.language
   from subscriptions s left join accounts a on a.id = s.account_id`;
 
 const byId = `${fromSubscriptions} where s.id = $1`;
@@ -31,6 +35,7 @@ function toSubscription(row: SubscriptionColumns): Subscription {
   };
   return {
     ...row.state,
+    displayLocale: row.language ?? row.state.displayLocale,
     number: String(row.number),
     status: row.status,
     isAttached: row.isAttached,

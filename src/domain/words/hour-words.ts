@@ -1,0 +1,9 @@
+/**
+ * A French time as people write it. `Intl` has `08 h 30` with spaces at which a line may break; in print it is
+ * `8 h 30` in one piece. Returns the text of any other language unchanged.
+ */
+export function inOnePiece(text: string): string {
+  return text.replace(/\b0?(\d{1,2})\sh(?:\s(\d\d))?\b/g, (_, hour: string, minutes?: string) =>
+    [hour, 'h', ...(minutes === undefined ? [] : [minutes])].join('\u00a0'),
+  );
+}
