@@ -48,6 +48,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   coupon_uses: { owner: engine, guests: [] },
   coupons: { owner: engine, guests: [] },
   erasures: { owner: 'privacy/erasures', guests: [] },
+  fitting_sheets: { owner: 'fittings', guests: ['audit', 'keys', 'main/jobs'] },
   follow_up_choices: { owner: 'follow-ups', guests: ['codes'] },
   follow_ups: { owner: 'follow-ups', guests: ['main/jobs'] },
   gift_card_debits: { owner: engine, guests: [] },
@@ -80,7 +81,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   order_returns: { owner: 'returns', guests: ['audit', 'keys', 'today'] },
   orders: {
     owner: engine,
-    guests: ['codes', 'follow-ups', 'hearing-tests', 'main/jobs', 'returns', 'reviews', 'today'],
+    guests: ['codes', 'fittings', 'follow-ups', 'hearing-tests', 'main/jobs', 'returns', 'reviews', 'today'],
   },
   passkey_challenges: { owner: 'passkeys', guests: ['main/jobs'] },
   payment_authorisations: { owner: 'payments/sandbox', guests: ['main/jobs'] },

@@ -81,7 +81,7 @@ function StepText({ kind, order }: { kind: NextStep['kind']; order: PlacedOrder 
   if (hold) {
     return (
       <Words title={t(`${hold}.title`)} text={t(`${hold}.text`)}>
-        {kind !== 'hearing-review' && <SendHearing order={order} />}
+        {kind !== 'hearing-review' && kind !== 'fitting-sheet' && <SendHearing order={order} />}
       </Words>
     );
   }

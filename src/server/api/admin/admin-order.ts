@@ -48,6 +48,8 @@ export const adminOrder = route({
           commerce.adminOrders?.othersOf(order) ?? [],
           may.health ? hearingOf(order, services) : null,
         ]);
+      const isSheetMissing =
+        hasHearingAid(order) && !(await services.fittings.isNewestSigned(order.id));
       const result = {
         order: may.health ? order : orderWithoutHealth(order),
         customer,
@@ -59,7 +61,8 @@ export const adminOrder = route({
         plans,
         hearing,
         others: may.health ? others : others.map(lineWithoutHealth),
-        adminFacts: facts && adminFactsOf(order, { ...facts, shipments, refunds }, may),
+        adminFacts:
+          facts && adminFactsOf(order, { ...facts, shipments, refunds, isSheetMissing }, may),
       };
       return { result, notes: notesOf({ order, others, hearing }) };
     },
@@ -139,16 +142,26 @@ export function orderWithoutHealth(order: Order) {
 }
 
 type May = { health: boolean; change: boolean };
-type Seen = AdminOrderFacts & { shipments: readonly Shipment[]; refunds: readonly OrderRefund[] };
+type Seen = AdminOrderFacts & {
+  shipments: readonly Shipment[];
+  refunds: readonly OrderRefund[];
+  isSheetMissing: boolean;
+};
 
 /** What may be done with the order now. */
-function adminFactsOf(order: Order, { shipments, refunds, ...facts }: Seen, may: May) {
+function adminFactsOf(
+  order: Order,
+  { shipments, refunds, isSheetMissing, ...facts }: Seen,
+  may: May,
+) {
   return {
     ...facts,
+    /** Nobody has signed the sheet that its aids are set by. */
+    isSheetMissing,
     events: may.health
       ? facts.events
       : facts.events.filter(({ kind }) => !healthEventKinds.includes(kind)),
-    moves: movesFor(staffMovesOf(order, shipments.length), order, may),
+    moves: movesFor(staffMovesOf({ ...order, isSheetMissing }, shipments.length), order, may),
     mails: may.change ? orderMailsOf(order, shipments) : [],
     isAddressOpen:
       may.change && isAddressOpen(order, shipments.length) && !order.shippingRate?.pickup,
