@@ -9,6 +9,7 @@ export const getStaticProps = pageProps({
     'admin-orders',
     'admin-order',
     'admin-commerce',
+    'admin-fitting',
     'hearing-levels',
     'hearing-result',
     'hearing-test',
