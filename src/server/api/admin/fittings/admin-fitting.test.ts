@@ -24,6 +24,7 @@ const signed = {
 
 let token: string;
 beforeAll(async () => {
+  await wholeLogin(shop.services.staff, 'olive', 'owner');
   ({ token } = await wholeLogin(shop.services.staff, 'clio', 'clinician'));
 }, 60_000);
 
