@@ -81,7 +81,16 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   order_returns: { owner: 'returns', guests: ['audit', 'keys', 'today'] },
   orders: {
     owner: engine,
-    guests: ['codes', 'fittings', 'follow-ups', 'hearing-tests', 'main/jobs', 'returns', 'reviews', 'today'],
+    guests: [
+      'codes',
+      'fittings',
+      'follow-ups',
+      'hearing-tests',
+      'main/jobs',
+      'returns',
+      'reviews',
+      'today',
+    ],
   },
   passkey_challenges: { owner: 'passkeys', guests: ['main/jobs'] },
   payment_authorisations: { owner: 'payments/sandbox', guests: ['main/jobs'] },

@@ -112,7 +112,9 @@ test('ears with the same loss get the same targets', () => {
 test('5 dB too much at 2000 Hz is within tolerance, more is not', () => {
   const truth = fitEar({ thresholdsDbHl: sloping, bandDb: 0, choices: plain });
   const off = (db: number) =>
-    truth.map((at) => (at.hz === 2000 ? { ...at, target: { ...at.target, talk: at.target.talk + db } } : at));
+    truth.map((at) =>
+      at.hz === 2000 ? { ...at, target: { ...at.target, talk: at.target.talk + db } } : at,
+    );
   expect(isWithinTolerance(off(5), truth)).toBe(true);
   expect(isWithinTolerance(off(5.1), truth)).toBe(false);
 });

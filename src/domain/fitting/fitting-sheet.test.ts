@@ -43,7 +43,10 @@ test('a pair’s sheet has both ears, the dome for near normal low tones, and th
 test('one aid’s sheet has its ear alone, and ignores the other', () => {
   const left = orderedAidsOf([{ isHearingAid: true, variantName: 'Basic, Left ear, Rose, Large' }]);
   expect(left).toEqual({ level: 'basic', receiver: 'large', ears: ['L'] });
-  const half: TestResult = { ...audiogram, ears: { ...audiogram.ears, R: { points: [], pta4: null } } };
+  const half: TestResult = {
+    ...audiogram,
+    ears: { ...audiogram.ears, R: { points: [], pta4: null } },
+  };
   const sheet = sheetOf({ result: half }, left);
   expect(fittedSides(sheet)).toEqual(['L']);
   expect(sheet.isPair).toBe(false);
@@ -84,7 +87,10 @@ test('the ordered level stays unless speech is beyond its range; what it cannot 
     beyond: [{ side: 'R', hz: 8000, thresholdDbHl: 70 }],
   });
   expect(suggestLevel(to(2000, 70), 'advanced').level).toBe('premium');
-  expect(suggestLevel(to(2000, 90), 'basic')).toMatchObject({ level: 'premium', beyond: [{ hz: 2000 }] });
+  expect(suggestLevel(to(2000, 90), 'basic')).toMatchObject({
+    level: 'premium',
+    beyond: [{ hz: 2000 }],
+  });
 });
 
 test('a stored sheet is read back as it was; anything else is refused', () => {
@@ -103,7 +109,7 @@ test('the table for machines has a line for each pitch and ear, and disarms form
   const lines = csv.trim().split('\r\n');
   expect(lines).toHaveLength(17);
   expect(lines[3]).toBe(
-    "10482,2,'=SUM(A1),2026-11-24T10:00:00.000Z,typed,\"NAL-R (1986), compressed as FIG6 (1993)\",open,right,1000,30,9.2,15.5,13.1,10.1,8.8,17.3,10.1,0,100",
+    '10482,2,\'=SUM(A1),2026-11-24T10:00:00.000Z,typed,"NAL-R (1986), compressed as FIG6 (1993)",open,right,1000,30,9.2,15.5,13.1,10.1,8.8,17.3,10.1,0,100',
   );
 });
 

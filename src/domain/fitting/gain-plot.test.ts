@@ -11,5 +11,13 @@ test('pitches lie by octaves, gain upwards', () => {
   const plot = gainPlotFor(0, box);
   expect(plot.x(1000) - plot.x(500)).toBeCloseTo(plot.x(8000) - plot.x(4000), 10);
   expect([plot.y(0), plot.y(40)]).toEqual([220, 20]);
-  expect(lineOf([{ hz: 200, db: 0 }, { hz: 10_000, db: 40 }], plot)).toBe('40,220 340,20');
+  expect(
+    lineOf(
+      [
+        { hz: 200, db: 0 },
+        { hz: 10_000, db: 40 },
+      ],
+      plot,
+    ),
+  ).toBe('40,220 340,20');
 });

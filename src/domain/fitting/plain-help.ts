@@ -17,7 +17,12 @@ const pitchesOf: Readonly<Record<PitchGroup, readonly number[]>> = {
 };
 
 /** Mean gain in dB from which each step begins. 10 dB sounds about twice as loud. */
-const stepFromDb: Readonly<Record<HelpStep, number>> = { none: -Infinity, little: 2, clear: 8, lot: 16 };
+const stepFromDb: Readonly<Record<HelpStep, number>> = {
+  none: -Infinity,
+  little: 2,
+  clear: 8,
+  lot: 16,
+};
 
 /** How we set one ear: help for soft, talking and loud sounds, each in low, middle and high tones. */
 export type PlainEar = {

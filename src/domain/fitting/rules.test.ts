@@ -37,7 +37,12 @@ test('NAL-R of a flat loss of 60 dB HL, by hand: 9 + 18.6 + k', () => {
 });
 
 test('the total slope of NAL-R over a flat loss is 0.46 dB a dB', () => {
-  const [low, high] = [50, 60].map((db) => rawNalRGainDb(byFrequency(() => db), 1000));
+  const [low, high] = [50, 60].map((db) =>
+    rawNalRGainDb(
+      byFrequency(() => db),
+      1000,
+    ),
+  );
   expect((high ?? 0) - (low ?? 0)).toBeCloseTo(4.6, 10);
 });
 
@@ -97,17 +102,20 @@ test.each(sheetRules)('$name: more loss never gets less gain, at this pitch or a
   );
 });
 
-test.each(rules)('$name: soft gets at least as much as talking, talking as loud, none below 0', (rule) => {
-  fc.assert(
-    fc.property(losses, (loss) => {
-      for (const { soft, talk, loud } of Object.values(rule.gainsDb(loss))) {
-        expect(soft).toBeGreaterThanOrEqual(talk);
-        expect(talk).toBeGreaterThanOrEqual(loud);
-        expect(loud).toBeGreaterThanOrEqual(0);
-      }
-    }),
-  );
-});
+test.each(rules)(
+  '$name: soft gets at least as much as talking, talking as loud, none below 0',
+  (rule) => {
+    fc.assert(
+      fc.property(losses, (loss) => {
+        for (const { soft, talk, loud } of Object.values(rule.gainsDb(loss))) {
+          expect(soft).toBeGreaterThanOrEqual(talk);
+          expect(talk).toBeGreaterThanOrEqual(loud);
+          expect(loud).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  },
+);
 
 test.each(rules)('$name: louder speech does not come out softer', (rule) => {
   fc.assert(

@@ -3,7 +3,12 @@ import { techLevels } from '../catalogue/tech-levels';
 import { choices } from '../catalogue/product-choice';
 import { frequencies, isFrequency, type Frequency } from '../audiometry/frequencies';
 import type { ByFrequency } from '../audiometry/level';
-import { earSides, parseTestResult, type EarSide, type TestResult } from '../audiometry/test-result';
+import {
+  earSides,
+  parseTestResult,
+  type EarSide,
+  type TestResult,
+} from '../audiometry/test-result';
 import { domes } from './corrections';
 import { fittingBases } from './fitting-basis';
 import type { FittingSheet } from './fitting-sheet';
@@ -60,7 +65,10 @@ export const sheetSchema = object({
   rule: string().required(),
   isPair: boolean().required(),
   bandDb: number().nullable().defined(),
-  ears: object({ R: ear.optional().default(undefined), L: ear.optional().default(undefined) }).required(),
+  ears: object({
+    R: ear.optional().default(undefined),
+    L: ear.optional().default(undefined),
+  }).required(),
   ordered: object({
     level: string().oneOf(techLevels).nullable().defined(),
     receiver: string().oneOf(choices.receiver).nullable().defined(),

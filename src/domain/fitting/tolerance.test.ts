@@ -43,12 +43,19 @@ test.each([
   ['clinical', calibrationOf('clinical').sdDb],
   ['reference', youngHelperSdDb],
   ['model', calibrationOf('model').sdDb],
-] as const)('by simulation, the share of sheets within tolerance is the one we tell: %s', (mode, sd) => {
-  const share = shareOf(sd ?? 0);
-  expect({ mode, share, isTold: Math.abs(share - (shareWithinTolerance[mode] ?? 0)) <= 5 }).toEqual({
-    ...{ mode, share, isTold: true },
-  });
-});
+] as const)(
+  'by simulation, the share of sheets within tolerance is the one we tell: %s',
+  (mode, sd) => {
+    const share = shareOf(sd ?? 0);
+    expect({
+      mode,
+      share,
+      isTold: Math.abs(share - (shareWithinTolerance[mode] ?? 0)) <= 5,
+    }).toEqual({
+      ...{ mode, share, isTold: true },
+    });
+  },
+);
 
 test('set by comfortable speech it is a coin toss: there is no sheet, and no share to tell', () => {
   expect(shareOf(comfortableSpeechSdDb)).toBeLessThan(60);

@@ -20,7 +20,10 @@ test.each<[NextStep, Partial<OrderNow>]>([
   ['approve', { hearing: profile }],
   ['approve', {}],
   ['sheet', { hearing: profile, isSheetMissing: true, moves: ['cancel'] }],
-  ['look', { hearing: { ...profile, isTestUnseen: true }, isSheetMissing: true, moves: ['cancel'] }],
+  [
+    'look',
+    { hearing: { ...profile, isTestUnseen: true }, isSheetMissing: true, moves: ['cancel'] },
+  ],
   // Staff who may not see health records cannot sign.
   ['wait_clinic', { isSheetMissing: true, moves: ['cancel'] }],
   ['wait_clinic', { moves: ['cancel'] }],

@@ -27,8 +27,11 @@ describe.each(testDatabases())('fitting sheets on $kind', ({ use }) => {
     return taken(await shop.engine.orders.submit(visitor.request()));
   }
 
-  const make = async (choices: SheetChoices, after: number, of?: Awaited<ReturnType<typeof order>>) =>
-    fittings().make({ order: of ?? (await order()), choices, after, staff: clinic });
+  const make = async (
+    choices: SheetChoices,
+    after: number,
+    of?: Awaited<ReturnType<typeof order>>,
+  ) => fittings().make({ order: of ?? (await order()), choices, after, staff: clinic });
 
   test('a version follows the one its maker saw; of two at once one is made', async () => {
     const of = await order();

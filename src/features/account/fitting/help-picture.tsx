@@ -1,5 +1,10 @@
 import type { EarSide } from '@/domain/audiometry/test-result';
-import { helpSteps, pitchGroups, type HelpStep, type PitchGroup } from '@/domain/fitting/plain-help';
+import {
+  helpSteps,
+  pitchGroups,
+  type HelpStep,
+  type PitchGroup,
+} from '@/domain/fitting/plain-help';
 
 const bar = { width: 56, gap: 12, step: 20, base: 3 } as const;
 const height = bar.step * (helpSteps.length - 1) + bar.base;

@@ -46,11 +46,13 @@ export function firstDraft({ sheets, test }: FittingView): Draft {
 
 function marksOf(result: TestResult | null): OwnAudiogram {
   const of = (side: EarSide) =>
-    (result?.ears[side].points ?? []).flatMap(({ hz, db, noResponse, triedDb }): AudiogramMark[] => {
-      const level = noResponse ? triedDb : db;
-      if (level === undefined || level === null) return [];
-      return [{ hz, db: level, ...(noResponse && { noResponse }) }];
-    });
+    (result?.ears[side].points ?? []).flatMap(
+      ({ hz, db, noResponse, triedDb }): AudiogramMark[] => {
+        const level = noResponse ? triedDb : db;
+        if (level === undefined || level === null) return [];
+        return [{ hz, db: level, ...(noResponse && { noResponse }) }];
+      },
+    );
   return { R: of('R'), L: of('L') };
 }
 

@@ -59,7 +59,9 @@ export const fittingAnswer = object({
   })
     .nullable()
     .default(null),
-  papers: array(object({ kind: string().required(), id: string().required() }).required()).required(),
+  papers: array(
+    object({ kind: string().required(), id: string().required() }).required(),
+  ).required(),
   sheets: array(storedSheet.required()).required(),
   clinician: object({ name: string().defined(), licence: string().defined() }).required(),
 });

@@ -53,7 +53,7 @@ export function GainTable({ caption, isCaptionHidden = false, rows }: GainTableP
               {values.map((value, index) => (
                 <td
                   key={frequencies[index]}
-                  className={cx('px-2 py-2.5 text-right tabular-nums', isStrong && 'font-semibold')}
+                  className={cx('tabular-nums px-2 py-2.5 text-right', isStrong && 'font-semibold')}
                 >
                   {value === null ? '–' : format.number(whole(value), signOf(isChange))}
                 </td>

@@ -28,7 +28,7 @@ export function LevelBox({ label, name, db, onSet }: LevelBoxProps) {
           if (typed !== null) onSet(levelOfText(typed));
           setTyped(null);
         }}
-        className="min-h-target w-full min-w-0 rounded-sm border-[1.5px] border-control bg-white px-1 text-center tabular-nums hover:border-ink"
+        className="tabular-nums min-h-target w-full min-w-0 rounded-sm border-[1.5px] border-control bg-white px-1 text-center hover:border-ink"
       />
     </label>
   );

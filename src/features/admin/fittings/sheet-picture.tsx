@@ -28,6 +28,12 @@ function Audiogram({ result }: { result: TestResult }) {
   const t = useTranslations('admin-fitting');
   const { summary } = useResultWords(result);
   return (
-    <AudiogramFigure result={result} summary={summary} heading={t('audiogram')} isNarrow isClinical />
+    <AudiogramFigure
+      result={result}
+      summary={summary}
+      heading={t('audiogram')}
+      isNarrow
+      isClinical
+    />
   );
 }

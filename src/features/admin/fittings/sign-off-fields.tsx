@@ -41,9 +41,7 @@ export function SignOffFields({ signOff, basis }: { signOff: SignOff; basis: Fit
         />
       </div>
       <div role="alert" className="empty:hidden">
-        {fault && (
-          <Notice tone="attention">{isMissing ? t(fault) : words(fault)}</Notice>
-        )}
+        {fault && <Notice tone="attention">{isMissing ? t(fault) : words(fault)}</Notice>}
       </div>
     </>
   );

@@ -28,9 +28,7 @@ export function SuggestionPart({ sheet }: { sheet: FittingSheet }) {
         </div>
         <div className="grid gap-1">
           <p className="text-ink-soft">{t('receiverAndDome')}</p>
-          <p className="font-display text-2xl">
-            {[receiver, t(`domes.${dome}`)].join(', ')}
-          </p>
+          <p className="font-display text-2xl">{[receiver, t(`domes.${dome}`)].join(', ')}</p>
           <p>{t(`domeWhy.${dome}`)}</p>
           <p>{t('receiverAs')}</p>
           <p className="font-semibold">{t('ordered', { what: receiver })}</p>

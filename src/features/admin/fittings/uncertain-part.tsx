@@ -51,8 +51,7 @@ function useUncertainWords(sheet: FittingSheet): string[] {
     (sheet.ears[side]?.targets ?? []).map((at) => ({ side, ...at })),
   );
   const [widest] = all.toSorted(
-    (one, other) =>
-      other.band.highDb - other.band.lowDb - (one.band.highDb - one.band.lowDb),
+    (one, other) => other.band.highDb - other.band.lowDb - (one.band.highDb - one.band.lowDb),
   );
   const unheard = fittedSides(sheet).flatMap((side) =>
     (sheet.ears[side]?.lowerBoundHz ?? []).map((hz) => ({ side, hz })),

@@ -54,8 +54,7 @@ export function useSignOff({ view, draft, stored, reload }: ShownSheet) {
 
   return {
     ...{ ticks, clinician, licence, busy, fault, sign, save, setClinician, setLicence },
-    tick: (name: keyof typeof ticks, isTicked: boolean) =>
-      setTicks({ ...ticks, [name]: isTicked }),
+    tick: (name: keyof typeof ticks, isTicked: boolean) => setTicks({ ...ticks, [name]: isTicked }),
   };
 }
 

@@ -147,10 +147,11 @@ function Actions(props: AdminOrderPartProps & StepProps) {
   );
 }
 
-type StepButtonProps = AdminOrderPartProps & StepProps & {
-  busy: StaffMove | null;
-  onDecide: (move: StaffMove) => void;
-};
+type StepButtonProps = AdminOrderPartProps &
+  StepProps & {
+    busy: StaffMove | null;
+    onDecide: (move: StaffMove) => void;
+  };
 
 /** The one primary button; none while others have to act first. */
 function StepButton({ view, state, step, busy, onDecide }: StepButtonProps) {

@@ -75,7 +75,17 @@ type EarProps = {
 
 function Ear({ side, sheet, before, t }: EarProps) {
   const changes = changesSince(sheet, before, side);
-  const heads = ['pitch', 'loss', 'soft', 'talk', 'loud', 'band', 'start', 'change', 'limit'] as const;
+  const heads = [
+    'pitch',
+    'loss',
+    'soft',
+    'talk',
+    'loud',
+    'band',
+    'start',
+    'change',
+    'limit',
+  ] as const;
   return (
     <View style={look.notes} wrap={false}>
       <Text style={look.subheading}>{t(side === 'R' ? 'rightEar' : 'leftEar')}</Text>

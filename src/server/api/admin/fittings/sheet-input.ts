@@ -29,9 +29,7 @@ export const sheetFields = {
   after: number().integer().min(0).max(10_000).required(),
   basis: string().oneOf(fittingBases).required(),
   /** Both ears of an audiogram that was typed in or measured through the aids, and when it was made. */
-  audiogram: object({ R: marks.required(), L: marks.required() })
-    .nullable()
-    .default(null),
+  audiogram: object({ R: marks.required(), L: marks.required() }).nullable().default(null),
   taken_at: string()
     .max(40)
     .test('time', (text) => text === undefined || !Number.isNaN(Date.parse(text))),
