@@ -14,7 +14,7 @@ export function SignOffFields({ signOff, basis }: { signOff: SignOff; basis: Fit
   const isMissing = fault === 'tickFirst' || fault === 'nameFirst';
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4">
         <TextField
           label={t('clinician')}
           value={signOff.clinician}

@@ -12,7 +12,7 @@ import { adminEndpoint } from '../../endpoints/admin-endpoint';
 import { recordId } from '../../endpoints/hearing-inputs';
 import { route } from '../../endpoints/route';
 import { sheetRefused } from './sheet-refusals';
-import { choicesOf, fittedOrder, sheetFields, testOfOrder } from './sheet-input';
+import { choicesOf, fittedOrder, sheetInput, testOfOrder } from './sheet-input';
 
 const sheetNote = (action: RecordNote['action'], id: string): RecordNote => ({
   action,
@@ -77,7 +77,7 @@ export const adminFitting = route({
 export const adminMakeSheet = route({
   POST: adminEndpoint({
     may: 'health',
-    input: object(sheetFields),
+    input: sheetInput,
     find: async ({ input, caller: { staff }, services }) => {
       const order = await fittedOrder(input.order_id, services);
       const choices = await choicesOf(input, services);
@@ -119,7 +119,7 @@ export const adminSignSheet = route({
 export const adminMakeSignedSheet = route({
   POST: adminEndpoint({
     may: 'health',
-    input: object({ ...sheetFields, ...signFields }),
+    input: sheetInput.shape(signFields),
     find: async ({ input, caller: { staff }, services }) => {
       const { clinician, licence, after } = input;
       const order = await fittedOrder(input.order_id, services);

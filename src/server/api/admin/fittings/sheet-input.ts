@@ -22,8 +22,8 @@ const marks = array(
   }).required(),
 ).max(clinicFrequencies.length);
 
-/** What a sheet is to be made from: fields of every endpoint that makes one. */
-export const sheetFields = {
+/** What a sheet is to be made from: the input of every endpoint that makes one. */
+export const sheetInput = object({
   order_id: recordId,
   /** The newest version on the screen; 0 for none. */
   after: number().integer().min(0).max(10_000).required(),
@@ -36,9 +36,8 @@ export const sheetFields = {
   is_first_time: boolean().required(),
   dome: string().oneOf(domes).nullable().default(null),
   discomfort: discomfortOfEars.default({}),
-};
+});
 
-const sheetInput = object(sheetFields);
 export type SheetInput = InferType<typeof sheetInput>;
 
 /** An order of hearing aids; refused where there is none, or none of ours. */
