@@ -21,7 +21,7 @@ export type FittingChoices = {
  * Amplification 16:211-223). NAL-R itself has no such correction. We take off the smallest published value at every
  * level, so that the compression stays as it is.
  */
-export const pairCorrectionDb = -2;
+const pairCorrectionDb = -2;
 
 /**
  * Share of the prescribed gain that an open dome can hold. Low sounds leak out of it: real-ear gain at 250 Hz is lost,
@@ -30,7 +30,7 @@ export const pairCorrectionDb = -2;
 const openShare: Partial<ByFrequency> = { 250: 0, 500: 0.5 };
 
 /** How far below the target a first-time user starts, and the step of each week after the first. */
-export const firstTimeStartDb = -3;
+const firstTimeStartDb = -3;
 const weeklyStepDb = 1;
 
 /** The gains of one pitch after pair and dome; never below 0. */

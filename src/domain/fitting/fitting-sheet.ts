@@ -25,7 +25,7 @@ export type SheetChoices = {
 };
 
 /** The targets of one ear, and how sure its thresholds are. */
-export type FittedEar = {
+type FittedEar = {
   targets: readonly PitchTarget[];
   /** Pitches that were not measured, and pitches where nothing was heard. */
   estimatedHz: readonly number[];

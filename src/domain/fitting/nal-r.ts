@@ -32,7 +32,7 @@ export function rawNalRGainDb(thresholdsDbHl: ByFrequency, hz: Frequency): numbe
 }
 
 /** NAL-R by pitch, never below 0: an aid cannot make sound softer. */
-export function nalRGainsDb(thresholdsDbHl: ByFrequency): ByFrequency {
+function nalRGainsDb(thresholdsDbHl: ByFrequency): ByFrequency {
   return byFrequency((hz) => Math.max(0, rawNalRGainDb(thresholdsDbHl, hz)));
 }
 

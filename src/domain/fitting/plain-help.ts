@@ -25,7 +25,7 @@ const stepFromDb: Readonly<Record<HelpStep, number>> = {
 };
 
 /** How we set one ear: help for soft, talking and loud sounds, each in low, middle and high tones. */
-export type PlainEar = {
+type PlainEar = {
   side: EarSide;
   help: Readonly<Record<SoundLevel, Readonly<Record<PitchGroup, HelpStep>>>>;
 };

@@ -2,9 +2,6 @@
 export const maximumClinicianLength = 120;
 export const maximumLicenceLength = 120;
 
-/** What the clinician confirms by signing; both are ticked. */
-export const signOffLines = ['ears', 'enough'] as const;
-
 /** Who signed a sheet. `staffId` is the login; with the shared password it is nobody's own. */
 export type Signature = {
   clinician: string;

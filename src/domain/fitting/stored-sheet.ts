@@ -35,7 +35,7 @@ const ear = object({
 const side = mixed<EarSide>().oneOf(earSides).required();
 
 /** Levels of discomfort by pitch, in dB HL. */
-export const discomfortSchema = mixed<Partial<ByFrequency>>(
+const discomfortSchema = mixed<Partial<ByFrequency>>(
   (value: unknown): value is Partial<ByFrequency> =>
     typeof value === 'object' &&
     value !== null &&

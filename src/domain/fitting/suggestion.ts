@@ -6,7 +6,7 @@ import type { Dome } from './corrections';
 import type { PitchTarget } from './fit-ear';
 
 /** Greatest loss that each level can set for, in dB HL: the fitting range of the product page. */
-export const fittingRangeDbHl: Readonly<Record<TechLevel, number>> = {
+const fittingRangeDbHl: Readonly<Record<TechLevel, number>> = {
   basic: 60,
   advanced: 60,
   premium: 70,
@@ -20,7 +20,7 @@ const lowPitches: readonly Frequency[] = [250, 500];
 const decisiveUpToHz = 4000;
 
 /** A loss that a level cannot reach. */
-export type BeyondRange = { side: EarSide; hz: Frequency; thresholdDbHl: number };
+type BeyondRange = { side: EarSide; hz: Frequency; thresholdDbHl: number };
 
 export type LevelSuggestion = {
   level: TechLevel;
@@ -47,7 +47,7 @@ export function suggestLevel(ears: FittedEars, ordered: TechLevel | null): Level
   return { level, rangeDbHl: fittingRangeDbHl[level], beyond: beyondRange(ears, level) };
 }
 
-export function beyondRange(ears: FittedEars, level: TechLevel): BeyondRange[] {
+function beyondRange(ears: FittedEars, level: TechLevel): BeyondRange[] {
   return (['R', 'L'] as const).flatMap((side) =>
     (ears[side] ?? [])
       .filter(({ thresholdDbHl }) => thresholdDbHl > fittingRangeDbHl[level])

@@ -72,7 +72,7 @@ function Discomfort({ shown: { view, draft, change } }: { shown: ShownSheet }) {
               <LevelBox
                 key={hz}
                 label={format.number(hz)}
-                name={t('chart.box', { ear: side, hz: format.number(hz) })}
+                name={t('chart.discomfortBox', { ear: side, hz: format.number(hz) })}
                 db={draft.discomfort[side]?.[hz] ?? null}
                 onSet={(db) =>
                   change({

@@ -52,7 +52,7 @@ export function createOrderHolds({ db, jobs, sealer, now }: OrderHoldDeps): Orde
 }
 
 /** Whether an order of hearing aids still waits for the signature on its fitting sheet. */
-export async function isSheetMissing(tx: SqlSession, order: Order): Promise<boolean> {
+async function isSheetMissing(tx: SqlSession, order: Order): Promise<boolean> {
   if (order.status !== 'hold' || !hasHearingAid(order)) return false;
   return waitsForSheet({
     hasHearingAid: true,
