@@ -13,7 +13,13 @@ async function textOf(): Promise<string> {
   );
   if (!made.ok) throw new Error(made.fault);
   const pdf = await renderFitting({
-    ...{ orderNumber: '10482', version: 2, sheet: made.sheet, before: made.sheet, locale: defaultLocale },
+    ...{
+      orderNumber: '10482',
+      version: 2,
+      sheet: made.sheet,
+      before: made.sheet,
+      locale: defaultLocale,
+    },
     signature: { clinician: 'Maren Tallis', licence: '0000', at: '2026-11-24T18:00:00.000Z' },
   });
   const parser = new PDFParse({ data: new Uint8Array(pdf) });
