@@ -17,9 +17,9 @@ export type FittingChoices = {
 
 /**
  * Two aids sound louder than one. NAL-NL2 takes off 2 dB for soft input, up to 6 dB for loud (Keidser and others 2011,
- * Audiology Research 1:e24), and wearers prefer less difference than that (Keidser and others 2012, Trends in
- * Amplification 16:211-223). NAL-R itself has no such correction. We take off the smallest published value at every
- * level, so that the compression stays as it is.
+ * Audiology Research 1:e24). Wearers differ less between one aid and two than such a correction says (Keidser and
+ * others 2012, Trends in Amplification 16:211-223). NAL-R itself has none. We take off the smallest published value at
+ * every level, so that the compression stays as it is.
  */
 const pairCorrectionDb = -2;
 
@@ -45,7 +45,8 @@ export function correctedGainsDb(
 
 /**
  * Gains for a week of wearing: a first-time user starts 3 dB below target and is at the target in the fourth week. New
- * users prefer less at first: on average 3 to 4 dB less than NAL-R (Keidser and others 2012).
+ * users with more than a mild loss prefer less gain, and may take up to two years to prefer what experienced users do
+ * (Keidser and others 2012). The 3 dB and the four weeks are ours.
  *
  * @param week 1 is the first
  */

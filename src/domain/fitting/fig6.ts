@@ -1,11 +1,15 @@
 import { prescribe, soundLevelsDbSpl, type FittingRule, type GainsDb } from './fitting-rule';
 
-/** Input levels in dB SPL for which FIG6 states a formula. */
+/**
+ * Input levels in dB SPL for which FIG6 states a formula. Killion's abstract of 1995 names the last one 90 instead of
+ * 95 (Acoustical Society of America, 130th meeting, 3aPP9). With 90, loud speech would get up to about 2 dB less.
+ */
 const statedDbSpl = { low: 40, middle: 65, high: 95 } as const;
 
 /**
  * Gain of FIG6 for speech of 40 dB SPL: none up to 20 dB HL, then the whole loss above 20, and half of it above 60
- * (Killion and Fikret-Pasa 1993, Hearing Journal 46:31-36).
+ * (Killion and Fikret-Pasa 1993, Hearing Journal 46:31-36). The three formulas are those of the 3D Tune-In toolkit
+ * (`3dti_Toolkit/HAHLSimulation/Fig6Algorithm.cpp`).
  */
 export function fig6LowGainDb(lossDbHl: number): number {
   if (lossDbHl <= 20) return 0;
