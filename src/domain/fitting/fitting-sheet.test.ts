@@ -14,8 +14,8 @@ const marks = (shiftDb = 0) =>
 const audiogram = resultOfAudiogram({ R: marks(), L: marks() }, '2026-11-20T12:00:00.000Z');
 
 const pair = orderedAidsOf([
-  { isHearingAid: true, variantName: 'Advanced, Pair, Graphite, Regular' },
-  { isHearingAid: false, variantName: null },
+  { isHearingAid: true, options: [], variantName: 'Advanced, Pair, Graphite, Regular' },
+  { isHearingAid: false, options: [], variantName: null },
 ]);
 
 const typed: SheetChoices = {
@@ -40,8 +40,23 @@ test('a pair’s sheet has both ears, the dome for near normal low tones, and th
   expect(sheet.ears.R?.estimatedHz).toEqual([3000, 6000]);
 });
 
+test('an order placed in French is read by the ids of its values', () => {
+  const chosen = (id: string, valueId: string, value: string) => ({ id, name: id, valueId, value });
+  const options = [
+    chosen('tech', 'premium', 'Supérieur'),
+    chosen('ears', 'right-ear', 'Oreille droite'),
+    chosen('receiver', 'large', 'Grand écouteur'),
+  ];
+  const variantName = 'Supérieur, Oreille droite, Rose, Grand écouteur';
+  expect(orderedAidsOf([{ isHearingAid: true, options, variantName }])).toEqual({
+    ...{ level: 'premium', receiver: 'large', ears: ['R'] },
+  });
+});
+
 test('one aid’s sheet has its ear alone, and ignores the other', () => {
-  const left = orderedAidsOf([{ isHearingAid: true, variantName: 'Basic, Left ear, Rose, Large' }]);
+  const left = orderedAidsOf([
+    { isHearingAid: true, options: [], variantName: 'Basic, Left ear, Rose, Large' },
+  ]);
   expect(left).toEqual({ level: 'basic', receiver: 'large', ears: ['L'] });
   const half: TestResult = {
     ...audiogram,

@@ -10,7 +10,7 @@ export type OrderedAids = {
   ears: readonly EarSide[];
 };
 
-type Line = Pick<OrderLine, 'isHearingAid' | 'variantName'>;
+type Line = Pick<OrderLine, 'isHearingAid' | 'options' | 'variantName'>;
 
 const earsOf: Readonly<Record<Choice['ears'], readonly EarSide[]>> = {
   pair: ['R', 'L'],
@@ -18,11 +18,17 @@ const earsOf: Readonly<Record<Choice['ears'], readonly EarSide[]>> = {
   'left-ear': ['L'],
 };
 
-/** Reads level, receiver and ears from the names of the variants: `Basic, Left ear, Rose, Large`. */
+/**
+ * Reads level, receiver and ears from the chosen values. Ours have the words of a choice as ids, in every language; those
+ * of a hosted store are known by their English names, alone or joined: `Basic, Left ear, Rose, Large`.
+ */
 export function orderedAidsOf(lines: readonly Line[]): OrderedAids {
   const words = lines
     .filter(({ isHearingAid }) => isHearingAid)
-    .flatMap(({ variantName }) => (variantName ?? '').split(','))
+    .flatMap(({ options, variantName }) => [
+      ...options.flatMap(({ valueId, value }) => [valueId, value]),
+      ...(variantName ?? '').split(','),
+    ])
     .map((word) => word.trim().toLowerCase().replaceAll(' ', '-'));
   const oneOf = <Word extends string>(known: readonly Word[]) =>
     known.find((word) => words.includes(word)) ?? null;
