@@ -15,7 +15,9 @@ test('a prescription is typed on the chart, its sheet signed, the order approved
   const number = await buyHearingAids(page, { ...newShopper(), email: customer.email });
 
   const staff = await openAsStaff(browser, staffPaths.adminOrders);
-  await staff.getByRole('link', { name: number }).first().click();
+  const table = staff.getByRole('table', { name: 'Orders' });
+  await table.getByRole('link', { name: number }).click();
+  await expect(staff.getByRole('heading', { level: 1 })).toContainText(`Order ${number}`);
   await expect(staff.getByRole('region', { name: 'Fitting sheet' })).toContainText('no audiogram');
   await staff.getByRole('link', { name: 'Open the fitting sheet' }).click();
   await expect(staff.getByRole('heading', { level: 1 })).toContainText('Not saved');
@@ -32,8 +34,8 @@ test('a prescription is typed on the chart, its sheet signed, the order approved
       await expect(mark).toHaveAttribute('aria-valuetext', '45 dB HL');
     }
   }
-  const table = staff.getByRole('region', { name: 'Gain for talking, 65 dB' });
-  await expect(table.getByRole('row', { name: /^Right, target/ })).toContainText('20');
+  const gains = staff.getByRole('region', { name: 'Gain for talking, 65 dB' });
+  await expect(gains.getByRole('row', { name: /^Right, target/ })).toContainText('20');
   await expectNoAxeViolations(staff);
 
   const card = staff.getByRole('region', { name: 'Sign off' });
