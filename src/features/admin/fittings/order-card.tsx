@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Picture } from '@/components/ui/pictures/picture';
 import { TextLink } from '@/components/ui/text/text-link';
 import { parseProvince, provinceNames } from '@/domain/provinces';
 import { staffPaths } from '@/domain/staff/staff-paths';
@@ -17,10 +18,23 @@ export function OrderCard({ view }: { view: FittingView }) {
   return (
     <Part heading={t('order', { number: order.number })}>
       <ul className="mb-4 grid gap-3">
-        {order.lines.map(({ id, productName, variantName }) => (
-          <li key={id}>
-            <span className="block font-semibold">{productName}</span>
-            <span className="text-ink-soft">{variantName}</span>
+        {order.lines.map(({ id, productName, variantName, imageUrl }) => (
+          <li key={id} className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-4">
+            {imageUrl ? (
+              <Picture
+                src={imageUrl}
+                alt=""
+                width={56}
+                height={56}
+                className="aspect-square w-full bg-plate object-cover"
+              />
+            ) : (
+              <span className="block aspect-square w-full bg-plate" />
+            )}
+            <span>
+              <span className="block font-semibold">{productName}</span>
+              <span className="text-ink-soft">{variantName}</span>
+            </span>
           </li>
         ))}
       </ul>

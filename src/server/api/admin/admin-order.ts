@@ -18,6 +18,7 @@ import { route } from '../endpoints/route';
 import { adminEndpoint, isAllowed, type Notes } from '../endpoints/admin-endpoint';
 import { recordId } from '../endpoints/hearing-inputs';
 import { attachableTests } from './admin-attach-test';
+import { isSheetMissing } from './fittings/expect-approval';
 import { lineWithoutHealth } from './admin-orders';
 
 /**
@@ -36,7 +37,7 @@ export const adminOrder = route({
       const { commerce, db, payments, returns } = services;
       const order = await commerce.orders.findOrder(input.order_id);
       if (!order) throw new AppError('not_found_error', 'This order is unknown');
-      const [customer, paid, shipments, sentBack, facts, refunds, plans, others, hearing] =
+      const [customer, paid, shipments, sentBack, facts, refunds, plans, others, hearing, missing] =
         await Promise.all([
           commerce.customers.find(order.account.id),
           payments.ofOrder(db, order.id),
@@ -47,9 +48,8 @@ export const adminOrder = route({
           commerce.adminCommerce?.subscriptions.begunBy(order.id) ?? [],
           commerce.adminOrders?.othersOf(order) ?? [],
           may.health ? hearingOf(order, services) : null,
+          isSheetMissing(order, services),
         ]);
-      const isSheetMissing =
-        hasHearingAid(order) && !(await services.fittings.isNewestSigned(order.id));
       const result = {
         order: may.health ? order : orderWithoutHealth(order),
         customer,
@@ -62,7 +62,8 @@ export const adminOrder = route({
         hearing,
         others: may.health ? others : others.map(lineWithoutHealth),
         adminFacts:
-          facts && adminFactsOf(order, { ...facts, shipments, refunds, isSheetMissing }, may),
+          facts &&
+          adminFactsOf(order, { ...facts, shipments, refunds, isSheetMissing: missing }, may),
       };
       return { result, notes: notesOf({ order, others, hearing }) };
     },
