@@ -31,7 +31,7 @@ function spreadDb(lossDbHl: number): Pick<GainsDb, 'soft' | 'loud'> {
  * a published procedure.
  */
 export const compressedNalR: FittingRule = {
-  name: 'NAL-R (1986), compressed as FIG6 (1993)',
+  name: 'NAL-R (1986) + FIG6 (1993)',
   gainsDb: (thresholdsDbHl) =>
     prescribe((hz) => {
       const raw = rawNalRGainDb(thresholdsDbHl, hz);

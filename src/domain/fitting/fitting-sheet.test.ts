@@ -124,7 +124,7 @@ test('the table for machines has a line for each pitch and ear, and disarms form
   const lines = csv.trim().split('\r\n');
   expect(lines).toHaveLength(17);
   expect(lines[3]).toBe(
-    '10482,2,\'=SUM(A1),2026-11-24T10:00:00.000Z,typed,"NAL-R (1986), compressed as FIG6 (1993)",open,right,1000,30,9.2,15.5,13.1,10.1,8.8,17.3,10.1,0,100',
+    "10482,2,'=SUM(A1),2026-11-24T10:00:00.000Z,typed,NAL-R (1986) + FIG6 (1993),open,right,1000,30,9.2,15.5,13.1,10.1,8.8,17.3,10.1,0,100",
   );
 });
 

@@ -10,11 +10,11 @@ import { SuggestionPart } from './suggestion-part';
 export function SheetPicture({ sheet }: { sheet: FittingSheet }) {
   return (
     <div className="grid min-w-0 gap-8 border-t-[1.5px] border-ink pt-5">
-      <div className="grid min-w-0 gap-8 lg:grid-cols-2">
+      <div className="grid min-w-0 gap-8 md:grid-cols-2">
         {sheet.result && <Audiogram result={sheet.result} />}
         <SuggestionPart sheet={sheet} />
       </div>
-      <div className="grid min-w-0 gap-8 lg:grid-cols-2">
+      <div className="grid min-w-0 gap-8 md:grid-cols-2">
         {fittedSides(sheet).map((side) => (
           <GainChart key={side} side={side} targets={sheet.ears[side]?.targets ?? []} />
         ))}
@@ -31,7 +31,7 @@ function Audiogram({ result }: { result: TestResult }) {
     <AudiogramFigure
       result={result}
       summary={summary}
-      heading={t('audiogram')}
+      heading={<span className="text-xl">{t('audiogram')}</span>}
       isNarrow
       isClinical
     />
