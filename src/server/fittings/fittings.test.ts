@@ -1,5 +1,9 @@
 import { resultOfAudiogram } from '@/domain/audiometry/own-audiogram';
+import { aidFactsOf } from '@/domain/catalogue/aid-facts';
+import { techLevels } from '@/domain/catalogue/tech-levels';
 import type { SheetChoices } from '@/domain/fitting/fitting-sheet';
+import { suggestLevel } from '@/domain/fitting/suggestion';
+import { chargeAndGo } from '@/server/commerce/embedded/seed/hearing-aid';
 import { clinic } from '@/server/staff/logins';
 import { testDatabases } from '@/testing/shops/database';
 import { scarceOptions, taken, testSealer } from '@/testing/shops/engine';
@@ -15,6 +19,11 @@ const typed: SheetChoices = {
   basis: 'typed',
   result: resultOfAudiogram({ R: marks, L: marks }, now.toISOString()),
 };
+
+test.each(techLevels)('the range of %s is the one that its product page names', (level) => {
+  const { fittingRangeDb } = aidFactsOf(chargeAndGo.attributes);
+  expect(suggestLevel({}, level).rangeDbHl).toBe(fittingRangeDb?.[level]);
+});
 
 describe.each(testDatabases())('fitting sheets on $kind', ({ use }) => {
   const shop = useHearingShop(use, now);
