@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { EarSide } from '@/domain/audiometry/test-result';
 import {
   helpSteps,
@@ -6,30 +7,40 @@ import {
   type PitchGroup,
 } from '@/domain/fitting/plain-help';
 
-const bar = { width: 56, gap: 12, step: 20, base: 3 } as const;
+const bar = { width: 56, step: 20, base: 3 } as const;
 const height = bar.step * (helpSteps.length - 1) + bar.base;
-const width = pitchGroups.length * (bar.width + bar.gap) - bar.gap;
 
 type HelpPictureProps = { side: EarSide; help: Readonly<Record<PitchGroup, HelpStep>> };
 
-/** Bars for low, middle and high tones: the taller, the more help. The words below it say the same. */
+/** Bars for low, middle and high tones: the taller, the more help. The words below each say the same. */
 export function HelpPicture({ side, help }: HelpPictureProps) {
+  const t = useTranslations('fitting');
   return (
-    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
-      {pitchGroups.map((group, index) => {
-        const tall = helpSteps.indexOf(help[group]) * bar.step + bar.base;
-        return (
-          <rect
-            key={group}
-            x={index * (bar.width + bar.gap)}
-            y={height - tall}
-            width={bar.width}
-            height={tall}
-            rx={3}
-            className={side === 'R' ? 'fill-ear-right' : 'fill-ear-left'}
-          />
-        );
-      })}
+    <dl className="grid max-w-96 grid-cols-3 gap-x-3">
+      {pitchGroups.map((group) => (
+        <div key={group}>
+          <dt className="leading-snug">
+            <Bar side={side} step={help[group]} />
+            {t(`pitches.${group}`)}
+          </dt>
+          <dd className="leading-snug text-ink-soft">{t(`steps.${help[group]}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Bar({ side, step }: { side: EarSide; step: HelpStep }) {
+  const tall = helpSteps.indexOf(step) * bar.step + bar.base;
+  return (
+    <svg aria-hidden width={bar.width} height={height} className="mb-2 block">
+      <rect
+        y={height - tall}
+        width={bar.width}
+        height={tall}
+        rx={3}
+        className={side === 'R' ? 'fill-ear-right' : 'fill-ear-left'}
+      />
     </svg>
   );
 }

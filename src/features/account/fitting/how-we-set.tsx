@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { soundLevels } from '@/domain/fitting/fitting-rule';
-import { pitchGroups } from '@/domain/fitting/plain-help';
 import { HelpPicture } from './help-picture';
 import { usePlainFitting, type PlainFitting } from './use-plain-fitting';
 
@@ -46,18 +45,12 @@ function Ear({ ear: { side, help } }: { ear: PlainFitting['ears'][number] }) {
   return (
     <div className="grid content-start gap-4">
       <h3 className="text-xl font-semibold">{t(`ear.${side}`)}</h3>
-      <ul className="grid gap-4">
+      <ul className="grid gap-6">
         {soundLevels.map((sound) => (
           <li key={sound} className="grid gap-1">
             <span className="font-semibold">{t(`sounds.${sound}`)}</span>
             <span className="text-ink-soft">{t(`soundHints.${sound}`)}</span>
             <HelpPicture side={side} help={help[sound]} />
-            <span className="text-ink-soft">
-              {pitchGroups
-                .map((group) => `${t(`pitches.${group}`)}: ${t(`steps.${help[sound][group]}`)}`)
-                .join('. ')}
-              .
-            </span>
           </li>
         ))}
       </ul>

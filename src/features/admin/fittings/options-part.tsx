@@ -24,7 +24,8 @@ export function OptionsPart({ shown }: { shown: ShownSheet }) {
           value={draft.basis}
           options={bases.map((basis) => ({ value: basis, label: t(`bases.${basis}`) }))}
           onChange={({ target }) =>
-            change({ basis: oneOf<FittingBasis>(bases, target.value) ?? draft.basis })
+            // Another paper or measurement has its own day: today, until somebody enters it.
+            change({ basis: oneOf<FittingBasis>(bases, target.value) ?? draft.basis, day: '' })
           }
         />
         <SelectField
