@@ -7,6 +7,7 @@ import { printedPdf } from '../../src/testing/hearing-files';
 import { newCustomer, register, type Customer } from '../accounts/customer';
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { buyHearingAids, newShopper, readMailAbout } from '../buying/shopper';
+import { signSheet } from './sheet';
 import { openAsStaff } from './staff';
 
 /** Registers a customer who buys a pair of hearing aids and has not sent a hearing test yet. */
@@ -96,7 +97,7 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   expect((await opening).suggestedFilename()).toMatch(/\.pdf$/);
   await staff.keyboard.press('Escape');
   await staff.goBack();
-  await part(staff, 'Next step').getByRole('button', { name: 'Approve' }).click();
+  await signSheet(staff);
   await expect(toast(staff, 'The order is approved')).toBeVisible();
   await customerSees(page, 'Being prepared');
   await readMailAbout(customer.email, `Order ${number}: we are setting up your hearing aids`);

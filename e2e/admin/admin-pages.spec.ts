@@ -14,7 +14,8 @@ const pages = readdirSync('src/pages/admin').map((file) => basename(file, '.tsx'
 /** The page of a single record takes the record's id from its address. */
 function addressOf(name: string, id: string | undefined): string {
   const path = name === 'index' ? staffPaths.admin : `${staffPaths.admin}/${name}`;
-  return id === undefined ? path : `${path}?id=${encodeURIComponent(id)}`;
+  const key = name === 'fitting' ? 'order' : 'id';
+  return id === undefined ? path : `${path}?${key}=${encodeURIComponent(id)}`;
 }
 
 /** How many pixels the page is wider than its window. */

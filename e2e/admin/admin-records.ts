@@ -44,8 +44,10 @@ export async function makeRecords(request: APIRequestContext): Promise<Records> 
     data: { order_id: orderId, reason: 'They whistle' },
   });
   const first = async (path: string) => text(Object(await ask(path)).results?.[0], 'id');
+  const fitted = await buy(`fit-${email}`, undefined, aids);
   const ids = {
     order: orderId,
+    fitting: fitted.orderId,
     'hearing-test': await first('/api/admin-list-hearing-tests'),
     return: await first('/api/admin-returns'),
     message: await first('/api/admin-messages'),
@@ -55,17 +57,26 @@ export async function makeRecords(request: APIRequestContext): Promise<Records> 
   return { orderNumber, ids };
 }
 
-/** Makes a customer with an order that includes a subscription. */
-export async function buy(email: string, coupon?: string) {
+/** Each of these is bought once; hearing aids with the first value of every option. */
+const goods = [
+  ['standard-charger', {}],
+  ['dome-and-filter-kit', { purchase_option: 'subscription' }],
+] as const;
+const aids = [['charge-go', {}]] as const;
+
+/** Makes a customer with an order that includes a subscription, or another one of hearing aids. */
+export async function buy(
+  email: string,
+  coupon?: string,
+  wanted: readonly (readonly [slug: string, more: Fields])[] = goods,
+) {
   const cookies = new Map<string, string>();
   const client = swell.create('embedded', 'pk_embedded', sdkOptions(serverOrigin, cookies));
   await client.account.create({ email, password: 'correct horse' });
-  for (const [slug, more] of [
-    ['standard-charger', {}],
-    ['dome-and-filter-kit', { purchase_option: 'subscription' }],
-  ] as const) {
+  for (const [slug, more] of wanted) {
     const { results } = await client.products.list({ where: { slug } });
-    const item: Fields = { product_id: text(results[0], 'id'), quantity: 1, ...more };
+    const options = firstOptions(results[0]);
+    const item: Fields = { product_id: text(results[0], 'id'), quantity: 1, options, ...more };
     await client.cart.addItem(item as Parameters<typeof client.cart.addItem>[0]);
   }
   if (coupon !== undefined) await client.cart.applyCoupon(coupon);
@@ -91,6 +102,12 @@ export async function buy(email: string, coupon?: string) {
   const order = await client.cart.submitOrder();
   const [orderId, orderNumber] = [text(order, 'id'), text(order, 'number')];
   return { orderId, orderNumber, session: cookies.get('swell-session') ?? '' };
+}
+
+/** The first value of every option of a product. */
+function firstOptions(product: unknown): Fields[] {
+  const options: { id: string; values: { id: string }[] }[] = Object(product).options ?? [];
+  return options.map(({ id, values }) => ({ id, value: values[0]?.id }));
 }
 
 function text(record: unknown, field: string): string {

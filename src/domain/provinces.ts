@@ -77,6 +77,8 @@ export const holdReasons = [
   'prescription_needed',
   'dispenser_review',
   'hearing_test_needed',
+  /** The test is clear; a clinician still has to sign the sheet that the aids are set by. */
+  'fitting_sheet',
   /** Everything has arrived; our staff still have to review it. */
   'hearing_review',
 ] as const;

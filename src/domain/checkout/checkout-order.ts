@@ -58,7 +58,7 @@ export type PlacedOrder = {
 
 export type NextStep =
   | { kind: 'placed' }
-  | { kind: 'hearing-test' | 'prescription' | 'review' | 'hearing-review' }
+  | { kind: 'hearing-test' | 'prescription' | 'review' | 'hearing-review' | 'fitting-sheet' }
   | { kind: 'set-up' | 'pack' }
   | { kind: 'ship' | 'pick-up' };
 
@@ -67,6 +67,7 @@ const holdSteps = {
   prescription_needed: 'prescription',
   dispenser_review: 'review',
   hearing_review: 'hearing-review',
+  fitting_sheet: 'fitting-sheet',
 } as const satisfies Record<HoldReason, NextStep['kind']>;
 
 /** The steps after the order, in sequence. The first step is done, the second is the current one. */

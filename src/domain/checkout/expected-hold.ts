@@ -31,6 +31,7 @@ export function expectedHold(order: {
       return { kind: 'expert', province };
     case 'hearing_test_needed':
     case 'hearing_review':
+    case 'fitting_sheet':
       return { kind: 'hearing-test', province };
     case null:
       return null;

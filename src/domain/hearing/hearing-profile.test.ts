@@ -17,7 +17,7 @@ describe('a hearing-aid order', () => {
     ['QC', nothing, 'dispenser_review'],
     ['AB', nothing, 'hearing_test_needed'],
     ['AB', { kinds: ['questionnaire'], hasClearTest: false }, 'hearing_test_needed'],
-    ['AB', clearTest, null],
+    ['AB', clearTest, 'fitting_sheet'],
     ['AB', unclearTest, 'hearing_review'],
     ['AB', { kinds: ['waiver'], hasClearTest: false }, 'hearing_review'],
     [null, nothing, 'hearing_test_needed'],

@@ -49,9 +49,9 @@ export type HearingOnFile = {
 export const nothingOnFile: HearingOnFile = { kinds: [], hasClearTest: false };
 
 /**
- * Whether and why an order starts in `hold`. Accessories never do. Hearing aids are held where the province requires a
- * prescription or a dispenser; everywhere else until a clear test is on file or a staff member has reviewed what there
- * is.
+ * Whether and why an order starts in `hold`. Accessories never do. Hearing aids always do, at least until a clinician
+ * has signed the sheet that they are set by. Where the province requires a prescription or a dispenser, or the test is
+ * not clear, they wait for that first.
  */
 export function holdReason(order: {
   hasHearingAid: boolean;
@@ -62,7 +62,7 @@ export function holdReason(order: {
   if (!hasHearingAid) return null;
   const rule = dispensingRule(province);
   if (rule === 'dispensing_reserved') return 'dispenser_review';
-  if (rule === 'unknown' && hearing.hasClearTest) return null;
+  if (rule === 'unknown' && hearing.hasClearTest) return 'fitting_sheet';
   return reasonAfter(province, hearing.kinds);
 }
 

@@ -94,8 +94,8 @@ test('a hearing aid shows the picture of its variant and waits for a hearing tes
   expect(made).toMatchObject({ status: 'hold', holdReason: 'hearing_test_needed', isPaid: true });
   expect(made.lines[0]?.imageUrl).toBe('/pair.webp');
   expect(order({ lines }, { kinds: ['test'], hasClearTest: true })).toMatchObject({
-    status: 'delivery_pending',
-    holdReason: null,
+    status: 'hold',
+    holdReason: 'fitting_sheet',
   });
 });
 

@@ -1,4 +1,4 @@
-import { canMove, initialStatus, orderStatuses } from './order-machine';
+import { canMove, initialStatus, orderStatuses, staffMovesOf, staffTarget } from './order-machine';
 
 test.each([
   ['hold', 'delivery_pending'],
@@ -31,4 +31,11 @@ test('a new order waits for review first, then for money', () => {
   expect(initialStatus({ isPaid: false, isHeld: true })).toBe('hold');
   expect(initialStatus({ isPaid: true, isHeld: false })).toBe('delivery_pending');
   expect(initialStatus({ isPaid: false, isHeld: false })).toBe('payment_pending');
+});
+
+test('an order whose fitting sheet nobody signed cannot be approved; all else stays possible', () => {
+  const order = { status: 'hold', isPaid: true } as const;
+  expect(staffTarget('approve', { ...order, isSheetMissing: true }, 0)).toBeNull();
+  expect(staffTarget('approve', { ...order, isSheetMissing: false }, 0)).toBe('delivery_pending');
+  expect(staffMovesOf({ ...order, isSheetMissing: true }, 0)).toEqual(['cancel']);
 });

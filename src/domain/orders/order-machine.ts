@@ -41,7 +41,12 @@ export function isCancelable(order: { status: OrderStatus }, shipmentCount: numb
 export const staffMoves = ['approve', 'hold', 'complete', 'cancel'] as const;
 export type StaffMove = (typeof staffMoves)[number];
 
-type MovableOrder = { status: OrderStatus; isPaid: boolean };
+type MovableOrder = {
+  status: OrderStatus;
+  isPaid: boolean;
+  /** Hearing aids whose fitting sheet nobody has signed: see `domain/fitting/sign-off.ts`. */
+  isSheetMissing?: boolean;
+};
 
 /** The status after a staff decision; null when it is not allowed. */
 export function staffTarget(
@@ -52,7 +57,7 @@ export function staffTarget(
   const target = targets[move](order);
   const hasToBeHere = move === 'hold' || move === 'cancel';
   if (hasToBeHere && shipmentCount > 0) return null;
-  if (move === 'approve' && order.status !== 'hold') return null;
+  if (move === 'approve' && (order.status !== 'hold' || order.isSheetMissing)) return null;
   return canMove(order.status, target) ? target : null;
 }
 

@@ -12,6 +12,7 @@ export type PersonSubject =
   | 'subscription'
   | 'hearing_result'
   | 'hearing_waiver'
+  | 'fitting_sheet'
   | 'upload'
   | 'questionnaire'
   | 'conversation'

@@ -4,7 +4,7 @@ type OrderNow = Parameters<typeof nextStepOf>[0];
 
 const plain: OrderNow = {
   ...{ status: 'hold', moves: ['approve', 'cancel'], isLabelOpen: false },
-  ...{ parcels: [], hearing: null },
+  ...{ parcels: [], hearing: null, isSheetMissing: false },
 };
 const packed = {
   status: 'delivery_pending',
@@ -19,6 +19,13 @@ test.each<[NextStep, Partial<OrderNow>]>([
   ['look', { hearing: { ...profile, isTestUnseen: true } }],
   ['approve', { hearing: profile }],
   ['approve', {}],
+  ['sheet', { hearing: profile, isSheetMissing: true, moves: ['cancel'] }],
+  [
+    'look',
+    { hearing: { ...profile, isTestUnseen: true }, isSheetMissing: true, moves: ['cancel'] },
+  ],
+  // Staff who may not see health records cannot sign.
+  ['wait_clinic', { isSheetMissing: true, moves: ['cancel'] }],
   ['wait_clinic', { moves: ['cancel'] }],
   ['wait_payment', { status: 'payment_pending' }],
   ['label', { status: 'delivery_pending', isLabelOpen: true, moves: ['hold', 'complete'] }],

@@ -2,13 +2,15 @@ import type { OrderStatus, StaffMove } from '../orders/order-machine';
 
 /**
  * What an order needs next from our staff. `wait_test`: the customer has to send something; `wait_payment`: nothing is
- * paid; `wait_clinic`: another role has to decide; `under_way`: the carrier has the parcel.
+ * paid; `sheet`: nobody has signed the fitting sheet; `wait_clinic`: another role has to decide; `under_way`: the
+ * carrier has the parcel.
  */
 export type NextStep =
   | 'look_offered'
   | 'look'
   | 'wait_test'
   | 'wait_clinic'
+  | 'sheet'
   | 'approve'
   | 'wait_payment'
   | 'label'
@@ -21,6 +23,8 @@ type OrderNow = {
   status: OrderStatus;
   moves: readonly StaffMove[];
   isLabelOpen: boolean;
+  /** Nobody has signed the sheet that its aids are set by. */
+  isSheetMissing: boolean;
   /** When each parcel left us; null while it is only a label. */
   parcels: readonly { leftAt: string | null }[];
   /** Null for an order without hearing aids, and for staff who may not see health records. */
@@ -34,12 +38,8 @@ type OrderNow = {
 
 /** The one step that comes first; what else is possible stays possible beside it. */
 export function nextStepOf(order: OrderNow): NextStep {
-  const { status, moves, isLabelOpen, parcels, hearing } = order;
-  if (status === 'hold') {
-    if (hearing?.isIncomplete) return hearing.hasOffer ? 'look_offered' : 'wait_test';
-    if (!moves.includes('approve')) return 'wait_clinic';
-    return hearing?.isTestUnseen ? 'look' : 'approve';
-  }
+  const { status, moves, isLabelOpen, parcels } = order;
+  if (status === 'hold') return nextStepOfHold(order);
   if (status === 'payment_pending') return 'wait_payment';
   if (status !== 'delivery_pending') return 'nothing';
   // Only staff who may change orders have a move here.
@@ -50,4 +50,11 @@ export function nextStepOf(order: OrderNow): NextStep {
       : 'under_way';
   if (isLabelOpen) return 'label';
   return mayHandOver ? 'pick_up' : 'nothing';
+}
+
+function nextStepOfHold({ moves, isSheetMissing, hearing }: OrderNow): NextStep {
+  if (hearing?.isIncomplete) return hearing.hasOffer ? 'look_offered' : 'wait_test';
+  if (hearing?.isTestUnseen) return 'look';
+  if (hearing && isSheetMissing) return 'sheet';
+  return moves.includes('approve') ? 'approve' : 'wait_clinic';
 }

@@ -3,6 +3,7 @@ export const staffPaths = {
   admin: '/admin',
   adminOrders: '/admin/orders',
   adminOrder: (id: string) => `/admin/order?id=${encodeURIComponent(id)}`,
+  adminFitting: (orderId: string) => `/admin/fitting?order=${encodeURIComponent(orderId)}`,
   adminHearingTests: '/admin/hearing-tests',
   adminHearingTest: (id: string) => `/admin/hearing-test?id=${encodeURIComponent(id)}`,
   adminReturns: '/admin/returns',

@@ -10,6 +10,7 @@ export const getStaticProps = pageProps({
     'admin-order',
     'admin-commerce',
     'fields',
+    'admin-fitting',
     'hearing-levels',
     'hearing-result',
     'hearing-test',

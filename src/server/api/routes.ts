@@ -8,6 +8,7 @@ import { mailingRoutes } from './routes/mailing';
 import { orderRoutes } from './routes/orders';
 import { reviewRoutes } from './routes/reviews';
 import { siteRoutes } from './routes/site';
+import { staffFittingRoutes } from './routes/staff/fittings';
 import { staffHearingRoutes } from './routes/staff/hearing';
 import { staffLoginRoutes } from './routes/staff/logins';
 import { staffOperationRoutes } from './routes/staff/operations';
@@ -37,6 +38,7 @@ export const routes: readonly RouteRow[] = [
   ...staffOrderRoutes,
   ...staffShopRoutes,
   ...staffHearingRoutes,
+  ...staffFittingRoutes,
   ...staffPeopleRoutes,
   ...staffOperationRoutes,
 ];

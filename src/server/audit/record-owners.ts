@@ -40,6 +40,7 @@ const recordTables: Readonly<Record<PersonSubject, RecordTable>> = {
   subscription: byAccount('subscriptions', 'account_id', ' and is_attached'),
   hearing_result: byOwner('hearing_results'),
   hearing_waiver: byOwner('hearing_waivers'),
+  fitting_sheet: byAccount('fitting_sheets', 'account_id'),
   upload: byOwner('uploads'),
   questionnaire: byOwner('questionnaires'),
   conversation: byOwner('conversations'),

@@ -45,7 +45,8 @@ export interface Orders {
 }
 
 export type ReleaseOutcome =
-  { ok: true; order: Order } | { ok: false; code: 'order_not_found' | 'order_not_held' };
+  | { ok: true; order: Order }
+  | { ok: false; code: 'order_not_found' | 'order_not_held' | 'sheet_not_signed' };
 
 /** Orders on hold until we have the information they need. */
 export interface OrderHolds {

@@ -2,6 +2,7 @@ import { clinic } from '@/server/staff/logins';
 import { testDatabases } from '@/testing/shops/database';
 import { scarceOptions, taken } from '@/testing/shops/engine';
 import { type Someone, useHearingShop } from '@/testing/shops/hearing-shop';
+import { signStartingFit } from '@/testing/shops/signed-sheet';
 import { measured } from '@/testing/jest/measured';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -15,13 +16,10 @@ describe.each(testDatabases())('hearing profiles of orders on $kind', ({ use }) 
     return taken(await shop.engine.orders.submit(visitor.request()));
   }
 
-  test('a clear test lets it go on, an unclear one has it looked at', async () => {
+  test('with a clear test it waits for the fitting sheet, an unclear one is looked at', async () => {
     const ada = await shop.someone();
     await shop.keep(ada, 'ada@example.ca');
-    expect(await order(ada, 'AB')).toMatchObject({
-      status: 'delivery_pending',
-      holdReason: null,
-    });
+    expect(await order(ada, 'AB')).toMatchObject({ status: 'hold', holdReason: 'fitting_sheet' });
     const bea = await shop.someone();
     await shop.keep(bea, 'bea@example.ca', { reliability: 'poor' });
     const held = await order(bea, 'AB');
@@ -36,7 +34,7 @@ describe.each(testDatabases())('hearing profiles of orders on $kind', ({ use }) 
     expect(await order(eve, 'AB')).toMatchObject({ status: 'hold', holdReason: 'hearing_review' });
     const ada = await shop.someone();
     await shop.keep(ada, 'ada@example.ca', measured(), { provider: 'built-in' });
-    expect(await order(ada, 'AB')).toMatchObject({ status: 'delivery_pending' });
+    expect(await order(ada, 'AB')).toMatchObject({ holdReason: 'fitting_sheet' });
   });
 
   test('the law of a province is not met by a test or a waiver', async () => {
@@ -76,6 +74,11 @@ describe.each(testDatabases())('hearing profiles of orders on $kind', ({ use }) 
       status: 'hold',
       holdReason: 'hearing_review',
     });
+    expect(await shop.hearing.profiles.approve?.(held.id, clinic)).toEqual({
+      ok: false,
+      code: 'sheet_not_signed',
+    });
+    await signStartingFit(shop.db, held);
     expect(await shop.hearing.profiles.approve?.(held.id, clinic)).toMatchObject({ ok: true });
     expect(await shop.hearing.profiles.approve?.(held.id, clinic)).toEqual({
       ok: false,

@@ -18,7 +18,7 @@ const now = new Date('2026-11-23T12:00:00.000Z');
 const staff = { id: 'clinic', name: 'clinic' };
 const page = { page: 1, pageSize: 25, sort: '-placed', search: '', status: '', reason: '' };
 const readable =
-  /hearing_review|hearing_test_needed|prescription_needed|dispenser_review|needs[_-]more|flagged/g;
+  /hearing_review|fitting_sheet\b|hearing_test_needed|prescription_needed|dispenser_review|needs[_-]more|flagged/g;
 /** This shop has no files. */
 const storage = { get: async () => null, put: async () => undefined } as unknown as Storage;
 
@@ -88,8 +88,7 @@ describe.each(testDatabases())(
       expect(await idsOf('hearing_review')).toEqual([orders[0], orders[2]].sort());
       expect(await idsOf('hearing_test_needed')).toEqual([orders[3]]);
       expect(await adminOrders.counts()).toMatchObject({
-        hold: 3,
-        delivery_pending: 1,
+        hold: 4,
         needs_test: 1,
       });
       const today = await createTodaysWork({
@@ -101,12 +100,14 @@ describe.each(testDatabases())(
       expect(new Map(today.heldOrders.map(({ reason, count }) => [reason, count]))).toEqual(
         new Map([
           ['hearing_review', 2],
+          ['fitting_sheet', 1],
           ['hearing_test_needed', 1],
         ]),
       );
       const held = (await adminOrders.page({ ...page, status: 'hold' })).results;
       expect(Object.fromEntries(held.map(({ id, profile }) => [id, profile]))).toEqual({
         [orders[0] ?? '']: 'flagged',
+        [orders[1] ?? '']: 'received',
         [orders[2] ?? '']: 'received',
         [orders[3] ?? '']: 'waiting',
       });
@@ -145,7 +146,7 @@ describe.each(testDatabases())(
           holdReason: 'hearing_review',
         });
         expect(await shop.engine.orders.findOrder(orders[1] ?? '')).toMatchObject({
-          status: 'delivery_pending',
+          status: 'hold',
           holdReason: null,
         });
       };

@@ -1,4 +1,6 @@
+import { clinic } from '@/server/staff/logins';
 import type { HealthSign } from '@/domain/audiometry/red-flags';
+import { signStartingFit } from '@/testing/shops/signed-sheet';
 import { testDatabases } from '@/testing/shops/database';
 import { scarceOptions, taken } from '@/testing/shops/engine';
 import { aTestResult } from '@/testing/hearing';
@@ -97,7 +99,9 @@ describe.each(testDatabases())('signs that are told with a result on $kind', ({ 
     const ada = await shop.someone();
     await shop.keep(ada, 'ada@example.ca');
     const placed = await order(ada);
-    expect(placed.status).toBe('delivery_pending');
+    expect(placed).toMatchObject({ status: 'hold', holdReason: 'fitting_sheet' });
+    await signStartingFit(shop.db, placed);
+    await shop.hearing.profiles.approve?.(placed.id, clinic);
     await shop.hearing.profiles.hold(placed);
     expect(await shop.engine.orders.findOrder(placed.id)).toMatchObject({
       status: 'hold',

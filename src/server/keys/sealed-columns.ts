@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import { codeColumns, codeMark, codePlaceOf, type CodeColumn } from '../codes/kept-codes';
 import { namePlaceOf, textPlaceOf } from '../conversations/conversation-rows';
 import type { SqlParameter } from '../db/database';
+import { sheetPlaceOf, signaturePlaceOf } from '../fittings/sheet-rows';
 import { resultPlaceOf } from '../hearing-tests/result-rows';
 import { reviewPlaceOf } from '../hearing-tests/reviews';
 import { labelPlaceOf } from '../labels/label-rows';
@@ -53,6 +54,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'uploads', column: 'sealed_name', placeOf: fileNamePlaceOf },
   { table: 'questionnaires', column: 'sealed_answers', placeOf: answersPlaceOf },
   { table: 'hearing_results', column: 'sealed', placeOf: resultPlaceOf, marksOf: resultMarks },
+  { table: 'fitting_sheets', column: 'sealed', placeOf: sheetPlaceOf },
+  { table: 'fitting_sheets', column: 'sealed_signature', placeOf: signaturePlaceOf },
   { table: 'hearing_reviews', column: 'sealed_note', placeOf: reviewPlaceOf },
   { table: 'order_events', column: 'sealed_text', placeOf: (id) => `order_events.text:${id}` },
   {

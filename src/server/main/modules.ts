@@ -30,6 +30,7 @@ type ModulesDeps = {
 type Modules = Pick<
   Services,
   | 'hearing'
+  | 'fittings'
   | 'foundRecords'
   | 'returns'
   | 'followUps'
@@ -56,6 +57,7 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
   const [
     { sealerOf },
     { createHearing },
+    { createFittings },
     { createFoundRecords },
     { createConversations },
     { createMailingList },
@@ -66,6 +68,7 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
   ] = await Promise.all([
     import('../settings/secrets'),
     import('../hearing-tests/create-hearing'),
+    import('../fittings/fittings'),
     import('../found-records/found-records'),
     import('../conversations/conversations'),
     import('../consents/mailing-list'),
@@ -82,6 +85,7 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
       ...{ db, jobs, storage, sealer, provider, now },
       holds: commerce.orderHolds,
     }),
+    fittings: createFittings({ db, sealer, now }),
     foundRecords: createFoundRecords({ db, jobs, now }),
     ...(await openAfterDelivery({ ...deps, sealer, now })),
     conversations: createConversations({ db, jobs, sealer, now }),

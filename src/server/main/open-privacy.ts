@@ -5,6 +5,7 @@ import type { CustomerRecords } from '../commerce/port';
 import type { Database } from '../db/database';
 import { createConversationPersonalData } from '../conversations/conversation-personal-data';
 import { followUpPersonalData } from '../follow-ups/follow-up-personal-data';
+import { createFittingPersonalData } from '../fittings/fitting-personal-data';
 import { createHearingPersonalData } from '../hearing-tests/hearing-personal-data';
 import { sentMailPersonalData } from '../sent-mails/sent-mail-personal-data';
 import { passkeyPersonalData } from '../passkeys/passkey-personal-data';
@@ -36,6 +37,7 @@ export function allPersonalData({
 }: Pick<OpenPrivacyDeps, 'sealer' | 'jobs'>): readonly PersonalDataRecord[] {
   return [
     createHearingPersonalData({ sealer }),
+    createFittingPersonalData({ sealer }),
     createUploadPersonalData({ sealer }),
     createQuestionnairePersonalData({ sealer }),
     createReturnPersonalData({ sealer }),

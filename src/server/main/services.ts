@@ -6,6 +6,7 @@ import { readConfig, type Config } from '../settings/config';
 import type { Database } from '../db/database';
 import type { Editorial } from '../editorial/port';
 import type { Collector } from '../error-reports/collector';
+import type { Fittings } from '../fittings/fittings';
 import type { FoundRecords } from '../found-records/found-records';
 import type { FollowUps } from '../follow-ups/follow-ups';
 import type { Hearing } from '../hearing-tests/create-hearing';
@@ -71,6 +72,8 @@ export type Services = Clients & {
   /** Export and deletion of people's own data. */
   privacy: Privacy;
   hearing: Hearing;
+  /** The sheets that hearing aids are set by. */
+  fittings: Fittings;
   passkeys: Passkeys;
   /** Records that guests left under an address, for its proven owner to confirm or remove. */
   foundRecords: FoundRecords;

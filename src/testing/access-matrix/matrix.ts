@@ -140,17 +140,22 @@ export function describeAccess(kind: Database['kind']): void {
 }
 
 /**
- * Routes whose audit entries other tests check: here nothing is created or attached, no PDF is asked for, and nobody
- * completes a second step.
+ * Routes whose audit entries other tests check: here nothing is created or attached, no PDF is asked for, no order has
+ * hearing aids, and nobody completes a second step.
  */
 const notedElsewhere = new Set([
   'GET /api/admin-order-receipt',
   'POST /api/admin-attach-test',
   'POST /api/admin-coupon',
+  'POST /api/admin-fitting',
+  'POST /api/admin-fitting-document',
   'POST /api/admin-gift-card',
   'POST /api/admin-login/password',
   'POST /api/admin-login/paper-codes',
   'POST /api/admin-login/second-steps',
+  'POST /api/admin-make-fitting-sheet',
+  'POST /api/admin-make-signed-fitting-sheet',
+  'POST /api/admin-sign-fitting-sheet',
   'PUT /api/admin-login/passkeys',
   'PUT /api/admin-login/app',
 ]);

@@ -4,6 +4,8 @@ import { newQuestionnaire } from '@/domain/hearing/questionnaire';
 import type { Database } from '@/server/db/database';
 import type { Services } from '@/server/main/services';
 import { createWorld, type World } from '@/testing/access-matrix/world';
+import { startingFit } from '@/testing/shops/signed-sheet';
+import { clinic } from '@/server/staff/logins';
 import { answerApi } from '@/testing/shops/api-server';
 import { SoftAuthenticator } from '@/testing/stand-ins/soft-authenticator';
 
@@ -14,6 +16,7 @@ export const words = {
   caller: 'Wilhelmina from the lake',
   answer: 'wilhelmina-questionnaire',
   review: 'My grandson sounds like himself again',
+  clinician: 'Wilhelmina’s own clinician',
 };
 
 export async function tell(world: World, address: string, body: object): Promise<unknown> {
@@ -61,6 +64,7 @@ export async function leaveTheRest(world: World): Promise<void> {
     partOne: { ...partOne, personalDetails: { name: words.answer, email } },
     testPlan,
   });
+  await leaveSheet(world);
   await services.db.query('update accounts set email_proven_at = now() where id = $1', [
     owned.accountId,
   ]);
@@ -79,6 +83,14 @@ export async function leaveTheRest(world: World): Promise<void> {
      values ('review', $1, $2, 'charge-go', now(), 'k1.review', '', now(), now(), 4, $3, 'Wilhelmina', 3)`,
     [owned.order.id, owned.accountId, words.review],
   );
+}
+
+/** A signed fitting sheet of the owner's order. */
+async function leaveSheet({ services, owned }: World): Promise<void> {
+  const order = await services.commerce.orders.findOrder(owned.order.id);
+  if (!order) throw new Error('The order is gone');
+  const wanted = { order, choices: startingFit, after: 0, staff: clinic };
+  await services.fittings.makeSigned(wanted, { clinician: words.clinician, licence: '0000' });
 }
 
 /** Every table with a row that holds data of the customer. */

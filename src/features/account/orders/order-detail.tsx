@@ -9,6 +9,7 @@ import { brand } from '@/domain/brand';
 import type { CustomerOrder } from '@/domain/orders/customer-order';
 import { paths } from '@/domain/pages/paths';
 import { AccountLayout } from '../account-layout';
+import { HowWeSet } from '../fitting/how-we-set';
 import { BuyAgainButton } from './buy-again-button';
 import { CancelButton } from './cancel-button';
 import { DeliverySteps } from './delivery-steps';
@@ -96,6 +97,7 @@ function FoundOrder({ order }: { order: CustomerOrder }) {
       </div>
       <ReturnStatus order={order} />
       <TrialClock trial={order.afterSale?.trial ?? null} />
+      {order.afterSale?.trial && <HowWeSet orderId={order.id} day={day} />}
       <section aria-labelledby="order-items">
         <h2 id="order-items" className="mb-2 font-display text-2xl">
           {t('detail.items')}

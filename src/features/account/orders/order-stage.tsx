@@ -14,6 +14,7 @@ const tones: Record<OrderStage, Tone> = {
   prescription_needed: 'attention',
   dispenser_review: 'attention',
   hearing_review: 'attention',
+  fitting_sheet: 'attention',
   on_hold: 'attention',
   awaiting_payment: 'attention',
   in_progress: 'neutral',
@@ -58,6 +59,7 @@ export function StageTodo({ order }: { order: CustomerOrder }) {
       );
     case 'dispenser_review':
     case 'hearing_review':
+    case 'fitting_sheet':
       return <Notice tone="note">{t(stage)}</Notice>;
     case 'delivery_problem':
     case 'sent_back':

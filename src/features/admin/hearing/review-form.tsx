@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { object } from 'yup';
 import { adminRequest } from '@/client/requests/admin-requests';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextAreaField } from '@/components/ui/fields/text-area-field';
 import { showToast } from '@/components/ui/toasts/toast';
 import { maximumNoteLength, type ReviewDecision } from '@/domain/hearing/hearing-review';
+import { staffPaths } from '@/domain/staff/staff-paths';
 import { useClinicTime } from '../record/use-clinic-time';
 import { reviewAnswerSchema, type StaffTest, type TestOrder } from './hearing-answer';
 import { Part } from '../record/part';
@@ -72,7 +72,7 @@ export function ReviewForm({ test, onChanged }: ReviewFormProps) {
         {test.reviewState !== 'needs_more' &&
           test.orders
             .filter(({ status }) => status === 'hold')
-            .map((order) => <LetGoOn key={order.id} order={order} onChanged={onChanged} />)}
+            .map((order) => <ToSheet key={order.id} order={order} />)}
       </div>
     </Part>
   );
@@ -95,32 +95,12 @@ function Decisions({ reviews }: Pick<StaffTest, 'reviews'>) {
   );
 }
 
-/** Ends an order's hold; the decision about its test alone never does. */
-function LetGoOn({ order, onChanged }: { order: TestOrder; onChanged: () => void }) {
+/** The way to an order on hold: its fitting sheet is signed there, which lets it go on. */
+function ToSheet({ order: { id, number } }: { order: TestOrder }) {
   const t = useTranslations('admin-hearing');
-  const words = useTranslations('admin.record');
-  const [isBusy, setIsBusy] = useState(false);
-  const number = order.number ?? order.id;
-
-  async function approve() {
-    setIsBusy(true);
-    const body = { order_id: order.id };
-    const answer = await adminRequest('/api/admin-approve-order', { answer: object(), body });
-    setIsBusy(false);
-    if (answer.ok) await showToast('success', t('goesOn', { number }));
-    else await showToast('error', words('movedOn'));
-    onChanged();
-  }
-
   return (
-    <Button
-      variant="secondary"
-      className="justify-self-start"
-      isBusy={isBusy}
-      busyLabel={t('saving')}
-      onClick={() => void approve()}
-    >
-      {t('letGoOn', { number })}
-    </Button>
+    <ButtonLink href={staffPaths.adminOrder(id)} variant="secondary" className="justify-self-start">
+      {t('toSheet', { number: number ?? id })}
+    </ButtonLink>
   );
 }

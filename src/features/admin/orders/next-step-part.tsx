@@ -5,10 +5,12 @@ import { Notice } from '@/components/ui/notice';
 import type { StaffMove } from '@/domain/orders/order-machine';
 import { nextStepOf, type NextStep } from '@/domain/staff/next-step';
 import { staffPaths } from '@/domain/staff/staff-paths';
+import { OrderSheetPart } from '../fittings/order-sheet-part';
 import { useMay } from '../shell/use-may';
 import type { AdminOrderPartProps } from './order-part';
 import type { AdminOrderView, OrderView } from './order-answer';
 import { useLabel } from './use-label';
+import type { OrderState } from './use-order';
 
 /** What the order needs next, as its only primary button; the other decisions beside it. */
 export function NextStepPart(props: AdminOrderPartProps) {
@@ -28,6 +30,7 @@ export function NextStepPart(props: AdminOrderPartProps) {
       </div>
       <p>{t(`steps.${step}.text`)}</p>
       <Reasons view={view} />
+      <SheetOfOrder {...props} step={step} />
       <Actions {...props} step={step} />
     </section>
   );
@@ -55,6 +58,32 @@ function Reasons({ view: { order, hearing } }: { view: OrderView }) {
   );
 }
 
+/** The fitting sheet to sign, for the clinic: signing it approves the order. */
+function SheetOfOrder({ view, state, adminFacts, step }: AdminOrderPartProps & StepProps) {
+  const t = useTranslations('admin-order');
+  const { order, hearing } = view;
+  const decide = useDecide(state);
+  if (order.status !== 'hold' || !hearing || !adminFacts.isSheetMissing) return null;
+  return (
+    <OrderSheetPart
+      orderId={order.id}
+      isNext={step === 'sheet'}
+      onSigned={() => decide('approve', t('moved.approve'))}
+    />
+  );
+}
+
+type StepProps = { step: NextStep };
+
+/** The clinic can approve its holds, and makes no other change to orders. */
+function useDecide({ change }: OrderState) {
+  const mayChange = useMay('orders.change');
+  const path = mayChange ? '/api/admin-move-order' : '/api/admin-approve-order';
+  return async (move: StaffMove, done: string) => {
+    await change(path, { move }, done);
+  };
+}
+
 /** The move that a step's own button already makes. */
 const moveOfStep: Partial<Record<NextStep, StaffMove>> = {
   approve: 'approve',
@@ -62,20 +91,18 @@ const moveOfStep: Partial<Record<NextStep, StaffMove>> = {
 };
 
 /** Cancelling refunds everything, so it asks for confirmation. */
-function Actions(props: AdminOrderPartProps & { step: NextStep }) {
+function Actions(props: AdminOrderPartProps & StepProps) {
   const { state, adminFacts, step } = props;
   const t = useTranslations('admin-order');
   const [isAsked, setIsAsked] = useState(false);
   const [busy, setBusy] = useState<StaffMove | null>(null);
-  const mayChange = useMay('orders.change');
+  const send = useDecide(state);
   const others = adminFacts.moves.filter((move) => move !== moveOfStep[step]);
 
   async function decide(move: StaffMove) {
     if (busy) return;
     setBusy(move);
-    // The clinic can approve its holds, and makes no other change to orders.
-    const path = mayChange ? '/api/admin-move-order' : '/api/admin-approve-order';
-    await state.change(path, { move }, t(`moved.${move}`));
+    await send(move, t(`moved.${move}`));
     setBusy(null);
     setIsAsked(false);
   }
@@ -120,11 +147,11 @@ function Actions(props: AdminOrderPartProps & { step: NextStep }) {
   );
 }
 
-type StepButtonProps = AdminOrderPartProps & {
-  step: NextStep;
-  busy: StaffMove | null;
-  onDecide: (move: StaffMove) => void;
-};
+type StepButtonProps = AdminOrderPartProps &
+  StepProps & {
+    busy: StaffMove | null;
+    onDecide: (move: StaffMove) => void;
+  };
 
 /** The one primary button; none while others have to act first. */
 function StepButton({ view, state, step, busy, onDecide }: StepButtonProps) {
@@ -171,9 +198,9 @@ function StepButton({ view, state, step, busy, onDecide }: StepButtonProps) {
 }
 
 function stepOf({ order, hearing, shipments }: OrderView, adminFacts: AdminOrderView): NextStep {
-  const { moves, isLabelOpen } = adminFacts;
+  const { moves, isLabelOpen, isSheetMissing } = adminFacts;
   return nextStepOf({
-    ...{ status: order.status, moves, isLabelOpen, parcels: shipments },
+    ...{ status: order.status, moves, isLabelOpen, isSheetMissing, parcels: shipments },
     hearing: hearing && {
       isIncomplete: hearing.missing !== null,
       isTestUnseen: hearing.test?.reviewState === 'open',

@@ -107,6 +107,7 @@ const adminFacts = object({
   mails: array(mixed<OrderMail>().oneOf(orderMails).required()).required(),
   isAddressOpen: boolean().required(),
   isLabelOpen: boolean().required(),
+  isSheetMissing: boolean().default(false),
   refundable: cents.required(),
   unitsLeft: mixed<Record<string, number>>().required(),
 });

@@ -73,6 +73,9 @@ function Step({ number, state, isLast, children }: StepProps) {
   );
 }
 
+/** Holds in which the customer need not send anything. */
+const ourHolds: readonly NextStep['kind'][] = ['hearing-review', 'fitting-sheet'];
+
 function StepText({ kind, order }: { kind: NextStep['kind']; order: PlacedOrder }) {
   const t = useTranslations('checkout-success.next');
   const format = useFormatter();
@@ -81,7 +84,7 @@ function StepText({ kind, order }: { kind: NextStep['kind']; order: PlacedOrder 
   if (hold) {
     return (
       <Words title={t(`${hold}.title`)} text={t(`${hold}.text`)}>
-        {kind !== 'hearing-review' && <SendHearing order={order} />}
+        {!ourHolds.includes(kind) && <SendHearing order={order} />}
       </Words>
     );
   }

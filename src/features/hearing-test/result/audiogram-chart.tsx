@@ -11,7 +11,7 @@ type Size = 'wide' | 'narrow';
 /* Text is 16 px or more on screen: the narrow drawing is shown at its own size, the wide one never much smaller. */
 const sizes = {
   wide: { width: 820, left: 104, right: 84, top: 64, font: 18, letters: 29, mark: 9.5 },
-  narrow: { width: 350, left: 44, right: 54, top: 40, font: 16, letters: 17, mark: 8 },
+  narrow: { width: 350, left: 44, right: 66, top: 40, font: 16, letters: 17, mark: 8 },
 } as const;
 
 /** An audiogram by the conventions of clinics: low to high pitch, soft on top, right circle, left cross. */

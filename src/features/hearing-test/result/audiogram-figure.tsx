@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { Table } from '@/components/ui/table';
@@ -14,7 +14,7 @@ type AudiogramFigureProps = {
   result: TestResult;
   summary: string;
   /** Replaces the heading for the result's owner. */
-  heading?: string;
+  heading?: ReactNode;
   /** Drawn for a narrow column, however wide the window is. */
   isNarrow?: boolean;
   /** Uses clinical terms instead of plain words. */

@@ -3,6 +3,7 @@ import { AppError } from '@/domain/failures/errors';
 import { adminEndpoint, isAllowed } from '../endpoints/admin-endpoint';
 import { recordId } from '../endpoints/hearing-inputs';
 import { route } from '../endpoints/route';
+import { sheetNotSigned } from './fittings/sheet-refusals';
 
 /** Releases an order after a review of its hearing profile. */
 export const adminApproveOrder = route({
@@ -25,6 +26,7 @@ export const adminApproveOrder = route({
       if (outcome?.code === 'order_not_found') {
         throw new AppError('not_found_error', 'This order is unknown');
       }
+      if (outcome?.code === 'sheet_not_signed') throw sheetNotSigned();
       throw new AppError('permission_error', 'This order does not wait for a review');
     },
   }),

@@ -23,6 +23,7 @@ import { route } from '../endpoints/route';
 import { adminEndpoint, isAllowed, type AdminCaller } from '../endpoints/admin-endpoint';
 import { adminOrdersOf } from './admin-orders';
 import { recordId } from '../endpoints/hearing-inputs';
+import { expectApproval } from './fittings/expect-approval';
 
 /** The order, and the version of it that was on the screen. */
 const which = { order_id: recordId, revision: number().integer().min(0).required() };
@@ -241,18 +242,6 @@ const refusals: Readonly<Record<AdminOrderRefusal, () => AppError>> = {
   order_changed: () => new AppError('conflict', 'Somebody else changed this order meanwhile'),
   move_refused: () => new AppError('permission_error', 'This order does not allow that now'),
 };
-
-/**
- * An order that waits for the clinic goes on when the clinic says so. Should it begin to wait after this look, its
- * revision is another one, and the move is refused.
- */
-async function expectApproval(orderId: string, caller: AdminCaller, { commerce }: Services) {
-  if (isAllowed(caller, 'health')) return;
-  const order = await commerce.orders.findOrder(orderId);
-  if (order && order.holdReason !== null) {
-    throw new AppError('forbidden', 'This order waits for the clinic', { param: 'role' });
-  }
-}
 
 function answerOf(outcome: AdminOrderOutcome, caller: AdminCaller) {
   if (!outcome.ok) throw refusals[outcome.code]();

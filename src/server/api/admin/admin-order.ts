@@ -18,6 +18,7 @@ import { route } from '../endpoints/route';
 import { adminEndpoint, isAllowed, type Notes } from '../endpoints/admin-endpoint';
 import { recordId } from '../endpoints/hearing-inputs';
 import { attachableTests } from './admin-attach-test';
+import { isSheetMissing } from './fittings/expect-approval';
 import { lineWithoutHealth } from './admin-orders';
 
 /**
@@ -36,7 +37,7 @@ export const adminOrder = route({
       const { commerce, db, payments, returns } = services;
       const order = await commerce.orders.findOrder(input.order_id);
       if (!order) throw new AppError('not_found_error', 'This order is unknown');
-      const [customer, paid, shipments, sentBack, facts, refunds, plans, others, hearing] =
+      const [customer, paid, shipments, sentBack, facts, refunds, plans, others, hearing, missing] =
         await Promise.all([
           commerce.customers.find(order.account.id),
           payments.ofOrder(db, order.id),
@@ -47,6 +48,7 @@ export const adminOrder = route({
           commerce.adminCommerce?.subscriptions.begunBy(order.id) ?? [],
           commerce.adminOrders?.othersOf(order) ?? [],
           may.health ? hearingOf(order, services) : null,
+          isSheetMissing(order, services),
         ]);
       const result = {
         order: may.health ? order : orderWithoutHealth(order),
@@ -59,7 +61,9 @@ export const adminOrder = route({
         plans,
         hearing,
         others: may.health ? others : others.map(lineWithoutHealth),
-        adminFacts: facts && adminFactsOf(order, { ...facts, shipments, refunds }, may),
+        adminFacts:
+          facts &&
+          adminFactsOf(order, { ...facts, shipments, refunds, isSheetMissing: missing }, may),
       };
       return { result, notes: notesOf({ order, others, hearing }) };
     },
@@ -139,16 +143,26 @@ export function orderWithoutHealth(order: Order) {
 }
 
 type May = { health: boolean; change: boolean };
-type Seen = AdminOrderFacts & { shipments: readonly Shipment[]; refunds: readonly OrderRefund[] };
+type Seen = AdminOrderFacts & {
+  shipments: readonly Shipment[];
+  refunds: readonly OrderRefund[];
+  isSheetMissing: boolean;
+};
 
 /** What may be done with the order now. */
-function adminFactsOf(order: Order, { shipments, refunds, ...facts }: Seen, may: May) {
+function adminFactsOf(
+  order: Order,
+  { shipments, refunds, isSheetMissing, ...facts }: Seen,
+  may: May,
+) {
   return {
     ...facts,
+    /** Nobody has signed the sheet that its aids are set by. */
+    isSheetMissing,
     events: may.health
       ? facts.events
       : facts.events.filter(({ kind }) => !healthEventKinds.includes(kind)),
-    moves: movesFor(staffMovesOf(order, shipments.length), order, may),
+    moves: movesFor(staffMovesOf({ ...order, isSheetMissing }, shipments.length), order, may),
     mails: may.change ? orderMailsOf(order, shipments) : [],
     isAddressOpen:
       may.change && isAddressOpen(order, shipments.length) && !order.shippingRate?.pickup,

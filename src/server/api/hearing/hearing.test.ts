@@ -1,3 +1,4 @@
+import { signStartingFit } from '@/testing/shops/signed-sheet';
 import { answerApi } from '@/testing/shops/api-server';
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -82,6 +83,13 @@ async function heldOrder(someone: Person): Promise<string> {
     someone.session().slice(0, 24),
   ]);
   return id;
+}
+
+/** Signs the fitting sheet of an order, so that it can be approved. */
+async function signSheet(orderId: string): Promise<void> {
+  const { db, commerce, fittings } = shop.services;
+  const order = await commerce.orders.findOrder(orderId);
+  if (order) await signStartingFit(db, order, fittings);
 }
 
 async function admin(): Promise<string> {
@@ -205,6 +213,8 @@ test('a new result that speaks for a doctor stops an order that our staff had le
   };
   const flagged = { result: aTestResult({ flags: ['asymmetry'] }), session_id: randomUUID() };
   await save(ada, 'later@example.ca', { order_id: orderId });
+  expect((await approve()).body.error).toMatchObject({ param: 'fitting_sheet' });
+  await signSheet(orderId);
   expect((await approve()).status).toBe(200);
   const goesOn = { status: 'delivery_pending', holdReason: null };
   await save(ada, 'later@example.ca');
@@ -247,6 +257,7 @@ test.each([
   const ada = await person();
   const { orderId, more } = await placed(ada);
   const token = await admin();
+  await signSheet(orderId);
   const release = { body: { order_id: orderId } };
   expect((await call(adminApproveOrder, token, release)).status).toBe(200);
   await save(ada, 'w@example.ca', { ...more, result: aTestResult({ flags: ['asymmetry'] }) });
@@ -326,6 +337,7 @@ test('staff reads what is kept and lets orders go on; each look is noted', async
     { headline: 'softHigh', result: aTestResult() },
   ]);
   const body = { order_id: orderId };
+  await signSheet(orderId);
   expect((await call(adminApproveOrder, token, { body })).body).toMatchObject({
     order: { status: 'delivery_pending' },
   });

@@ -18,6 +18,11 @@ export const orderRoutes = [
     { POST: { who: 'anyone', limits: ['orderProof', 'orderProofOfEmail', 'orderProofByClient'] } },
   ),
   row(
+    '/api/order-fitting',
+    async () => (await import('@/server/api/orders/order-fitting')).orderFitting,
+    { GET: { who: 'visitor' } },
+  ),
+  row(
     '/api/swell/return-label',
     async () => (await import('@/server/api/orders/return-label')).returnLabel,
     { GET: { who: 'visitor' } },

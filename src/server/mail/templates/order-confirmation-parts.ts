@@ -74,6 +74,7 @@ const holdMessages = {
   prescription_needed: 'nextPrescription',
   dispenser_review: 'nextReview',
   hearing_review: 'nextHearingReview',
+  fitting_sheet: 'nextFittingSheet',
 } as const satisfies Record<HoldReason, string>;
 
 /** The next step: the hearing test while the order waits for it, else a look at the order. */
@@ -84,7 +85,7 @@ export function orderNextStep(
   if (order.holdReason) {
     return {
       text: t(`orderConfirmation.${holdMessages[order.holdReason]}`),
-      ...(order.holdReason === 'hearing_review'
+      ...(order.holdReason === 'hearing_review' || order.holdReason === 'fitting_sheet'
         ? { action: t('orderConfirmation.seeOrder'), path: paths.checkoutSuccess(order.id) }
         : { action: t('orderConfirmation.takeTest'), path: paths.hearingTestFor(order.id) }),
     };

@@ -49,7 +49,13 @@ export const sweeps: readonly { sql: string; olderThanMs: number }[] = [
     olderThanMs: customerCartLifetimeMs,
   },
   // Health data is deleted on the day its owner was told.
-  ...['hearing_results', 'hearing_sessions', 'hearing_waivers', 'questionnaires'].map((table) => ({
+  ...[
+    'hearing_results',
+    'hearing_sessions',
+    'hearing_waivers',
+    'questionnaires',
+    'fitting_sheets',
+  ].map((table) => ({
     sql: `delete from ${table} where id in (select id from ${table} where expires_at < $1 limit ${batch}) returning 1`,
     olderThanMs: 0,
   })),

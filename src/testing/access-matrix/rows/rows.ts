@@ -3,6 +3,7 @@ import { accountRows } from './account-rows';
 import { adminOrderRows } from './admin-order-rows';
 import { adminRows } from './admin-rows';
 import { cartRows } from './cart-rows';
+import { fittingRows } from './fitting-rows';
 import { fileRows } from './file-rows';
 import { consultationRows } from './consultation-rows';
 import { conversationRows } from './conversation-rows';
@@ -28,6 +29,7 @@ export const rows: readonly Row[] = [
   ...mailRows,
   ...privacyRows,
   ...hearingRows,
+  ...fittingRows,
   ...fileRows,
   ...foundRows,
   ...consultationRows,

@@ -9,6 +9,7 @@ import {
   taken,
 } from '@/testing/shops/engine';
 import type { AdminOrderQuery, AdminOrders } from '@/server/commerce/admin-orders';
+import { signStartingFit } from '@/testing/shops/signed-sheet';
 import { seedCommerce } from '../seed/seed-commerce';
 
 const ada = { id: 'staff_ada', name: 'Ada' };
@@ -60,7 +61,12 @@ describe.each(servers)('orders for staff on $kind', ({ use }) => {
     await engine.carts.update(someone.request(), { account: { email }, shipping: { name } });
     return taken(await engine.orders.submit(someone.request()));
   }
-  const held = () => place('charge-go');
+  /** Hearing aids on hold whose fitting sheet is signed. */
+  async function held() {
+    const order = await place('charge-go');
+    await signStartingFit(shop.db, order);
+    return order;
+  }
   const ready = () => place('standard-charger');
 
   async function seen(orderId: string) {
@@ -191,6 +197,15 @@ describe.each(servers)('orders for staff on $kind', ({ use }) => {
       { carrier: 'Pick-up', status: 'DELIVERED', deliveredAt: expect.any(String) as string },
     ]);
     expect(await jobs('send-order-delivered')).toBe(2);
+  });
+
+  test('hearing aids whose fitting sheet nobody signed are not approved', async () => {
+    const { id } = await place('charge-go');
+    expect(await adminOrders.move(await by(id), 'approve')).toEqual({
+      ok: false,
+      code: 'move_refused',
+    });
+    expect(await kinds(id)).toEqual([]);
   });
 
   test('of two who decide at once one is refused, and so is who decides by what is not so any more', async () => {

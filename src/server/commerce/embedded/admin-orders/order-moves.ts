@@ -43,7 +43,7 @@ export function decideOn(
       return 'code' in undone ? null : { ...done, committed: undone.committed };
     }
     if (move === 'approve') {
-      await releaseIn(tx, order, { jobs, sealer, now });
+      if (!(await releaseIn(tx, order, { jobs, sealer, now }))) return null;
       const review = { orderId: order.id, staffId, at: now() };
       if (hasHearingAid(order)) await writeReview(tx, review);
       return done;
