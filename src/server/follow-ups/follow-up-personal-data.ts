@@ -1,4 +1,4 @@
-import type { FollowUpKind } from '@/domain/follow-ups/follow-up-calendar';
+import type { FollowUpKind } from '@/domain/sixty-days/due-mails';
 import type { SqlSession } from '@/server/db/database';
 import type { DataSubject, PersonalDataRecord } from '@/server/personal-data/personal-data-record';
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { FollowUpKind } from '@/domain/follow-ups/follow-up-calendar';
 import { pickupPlace } from '@/domain/orders/shipping';
+import type { FollowUpKind } from '@/domain/sixty-days/due-mails';
 import type { Sealer } from '@/server/base/sealing';
 import { codeColumns, codeMarks, codePlaceOf, keptCode } from '@/server/codes/kept-codes';
 import type { SqlSession } from '@/server/db/database';

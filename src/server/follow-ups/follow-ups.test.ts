@@ -1,4 +1,4 @@
-import type { FollowUpKind } from '@/domain/follow-ups/follow-up-calendar';
+import type { FollowUpKind } from '@/domain/sixty-days/due-mails';
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import type { Jobs } from '@/server/jobs/port';
 import { createReturns } from '@/server/returns/returns';

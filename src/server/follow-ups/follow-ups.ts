@@ -1,10 +1,10 @@
-import { customerTimeZone } from '@/domain/follow-ups/customer-time-zone';
+import { customerTimeZone } from '@/domain/sixty-days/customer-time-zone';
 import {
   dueFollowUps,
   lastFollowUpDay,
   type FollowUpKind,
-} from '@/domain/follow-ups/follow-up-calendar';
-import { keepsHearingAids } from '@/domain/follow-ups/keeps-hearing-aids';
+} from '@/domain/sixty-days/due-mails';
+import { keepsHearingAids } from '@/domain/sixty-days/keeps-hearing-aids';
 import type { Order } from '@/domain/orders/order';
 import { trialOf, type Trial } from '@/domain/trial';
 import { clinicTimeZone } from '@/domain/store';

@@ -1,6 +1,6 @@
 import { number, object, string, type InferType } from 'yup';
 import { locales } from '@/domain/words/locale';
-import { followUpKinds } from '@/domain/follow-ups/follow-up-calendar';
+import { followUpKinds } from '@/domain/sixty-days/due-mails';
 import { orderMails } from '@/domain/orders/order-event';
 import { returnStatuses } from '@/domain/orders/return-request';
 

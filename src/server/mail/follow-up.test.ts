@@ -1,4 +1,4 @@
-import { followUpKinds, type FollowUpKind } from '@/domain/follow-ups/follow-up-calendar';
+import { followUpKinds, type FollowUpKind } from '@/domain/sixty-days/due-mails';
 import type { Trial } from '@/domain/trial';
 import { calgaryOrder } from '@/testing/order';
 import { composeFollowUp } from './follow-up';

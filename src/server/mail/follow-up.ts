@@ -1,5 +1,5 @@
 import { dayInWords } from '@/domain/words/day-in-words';
-import type { FollowUpKind } from '@/domain/follow-ups/follow-up-calendar';
+import type { FollowUpKind } from '@/domain/sixty-days/due-mails';
 import { mailedPaths } from '@/domain/pages/mailed-paths';
 import { paths } from '@/domain/pages/paths';
 import type { Order } from '@/domain/orders/order';
