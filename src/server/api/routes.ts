@@ -8,12 +8,14 @@ import { mailingRoutes } from './routes/mailing';
 import { orderRoutes } from './routes/orders';
 import { reviewRoutes } from './routes/reviews';
 import { siteRoutes } from './routes/site';
+import { sixtyDaysRoutes } from './routes/sixty-days';
 import { staffHearingRoutes } from './routes/staff/hearing';
 import { staffLoginRoutes } from './routes/staff/logins';
 import { staffOperationRoutes } from './routes/staff/operations';
 import { staffOrderRoutes } from './routes/staff/orders';
 import { staffPeopleRoutes } from './routes/staff/people';
 import { staffShopRoutes } from './routes/staff/shop';
+import { staffTrialRoutes } from './routes/staff/trials';
 import { webhookRoutes } from './routes/webhooks';
 
 /**
@@ -31,6 +33,7 @@ export const routes: readonly RouteRow[] = [
   ...conversationRoutes,
   ...mailingRoutes,
   ...reviewRoutes,
+  ...sixtyDaysRoutes,
   ...webhookRoutes,
   ...internalRoutes,
   ...staffLoginRoutes,
@@ -38,5 +41,6 @@ export const routes: readonly RouteRow[] = [
   ...staffShopRoutes,
   ...staffHearingRoutes,
   ...staffPeopleRoutes,
+  ...staffTrialRoutes,
   ...staffOperationRoutes,
 ];

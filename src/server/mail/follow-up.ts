@@ -9,14 +9,8 @@ import { leaveHeaders, senderLines } from './news-letter';
 import type { MailMessage } from './port';
 import { mailWords } from './templates/translator';
 
-const pages: Readonly<Record<Exclude<FollowUpKind, 'review'>, string>> = {
-  put_in: paths.howToUse,
-  day_3: paths.article('your-first-two-weeks'),
-  day_14: paths.bookConsultation,
-  day_45: paths.article('cleaning-hearing-aids'),
-  trial_14: paths.accountOrders,
-  trial_3: paths.accountOrders,
-};
+/** The page of day 1 has no mail of its own. */
+export type MailedFollowUp = Exclude<FollowUpKind, 'day_1'>;
 
 type FollowUpContent = {
   order: Order;
@@ -29,7 +23,7 @@ type FollowUpContent = {
 
 /** One of the mails after a delivery of hearing aids. It is optional, so each has a way to stop them all. */
 export async function composeFollowUp(
-  kind: FollowUpKind,
+  kind: MailedFollowUp,
   { order, trial, stopCode, reviewCode }: FollowUpContent,
   { siteUrl, sellerAddress }: { siteUrl: string; sellerAddress: string },
 ): Promise<MailMessage> {
@@ -51,7 +45,8 @@ export async function composeFollowUp(
     ],
     action: {
       label: t(`followUp.${kind}.action`),
-      path: kind === 'review' ? mailedPaths.writeReview(reviewCode ?? '') : pages[kind],
+      path:
+        kind === 'review' ? mailedPaths.writeReview(reviewCode ?? '') : paths.accountSixtyDays,
     },
     imprint: {
       lines: [...senderLines({ sellerAddress, t }), t('followUp.why', { email })],
@@ -65,4 +60,21 @@ export async function composeFollowUp(
     // Its link stops mails without a login.
     trace: 'subject',
   };
+}
+
+/** The text instead of such a mail: a few words, the page, and how to end the texts. */
+export async function composeFollowUpText(
+  kind: Exclude<MailedFollowUp, 'review'>,
+  { order, trial }: Pick<FollowUpContent, 'order' | 'trial'>,
+  siteUrl: string,
+): Promise<{ key: string; body: string }> {
+  const locale = order.displayLocale;
+  const t = await mailWords(locale);
+  const date = trial.state === 'not_started' ? '' : dayInWords(trial.endsOn, locale, 'UTC');
+  const words = [
+    t(`texts.${kind}`, { date }),
+    siteUrl + paths.accountSixtyDays,
+    t('texts.leave'),
+  ];
+  return { key: `follow-up-${order.id}-${kind}`, body: words.join(' ') };
 }
