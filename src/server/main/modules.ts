@@ -21,7 +21,13 @@ type ModulesDeps = {
   secrets: LoadedSecrets['secrets'];
   commerce: Pick<
     Services['commerce'],
-    'orders' | 'customers' | 'customerRecords' | 'adminOrders' | 'fulfilment' | 'orderHolds' | 'refunds'
+    | 'orders'
+    | 'customers'
+    | 'customerRecords'
+    | 'adminOrders'
+    | 'fulfilment'
+    | 'orderHolds'
+    | 'refunds'
   >;
   hearingTest: HearingTestProvider;
   labels: Labels;
@@ -86,13 +92,15 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
   const now = () => new Date();
   const sealer = sealerOf(secrets);
   const { adminOrders, fulfilment } = commerce;
+  const afterDelivery = await openAfterDelivery({ ...deps, sealer, now });
+  const countTrials = async () => (await afterDelivery.callFirst.read()).length;
   return {
     hearing: createHearing({
       ...{ db, jobs, storage, sealer, provider, now },
       holds: commerce.orderHolds,
     }),
     foundRecords: createFoundRecords({ db, jobs, now }),
-    ...(await openAfterDelivery({ ...deps, sealer, now })),
+    ...afterDelivery,
     conversations: createConversations({ db, jobs, sealer, now }),
     mailingList: createMailingList({ db, jobs, sealer, now }),
     consultations: createConsultations({ db, jobs, sealer, now }),
@@ -106,7 +114,7 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
       customerRecords: commerce.customerRecords,
     }),
     ...(await openAdminModules({ db, jobs, mail, sealer, now })),
-    ...(await openStaffModules({ db, sealer, secrets, siteUrl, now })),
+    ...(await openStaffModules({ db, sealer, secrets, siteUrl, countTrials, now })),
     takeBackup: await openBackups({ db, storage, sealer, secrets }),
   };
 }
@@ -197,10 +205,12 @@ async function openBackups({
 
 type StaffModulesDeps = Pick<ModulesDeps, 'db' | 'secrets' | 'siteUrl'> & {
   sealer: Sealer;
+  countTrials: () => Promise<number>;
   now: () => Date;
 };
 
-async function openStaffModules({ db, sealer, secrets, siteUrl, now }: StaffModulesDeps) {
+async function openStaffModules(deps: StaffModulesDeps) {
+  const { db, sealer, secrets, siteUrl, countTrials, now } = deps;
   const [{ createStaff }, { createAuditLog }, { createTodaysWork }] = await Promise.all([
     import('../staff/staff'),
     import('../audit/audit-log'),
@@ -210,7 +220,7 @@ async function openStaffModules({ db, sealer, secrets, siteUrl, now }: StaffModu
   return {
     staff: createStaff({ db, sealer, sharedPassword, sessionSecret, siteUrl, now }),
     audit: createAuditLog({ db, now }),
-    today: createTodaysWork({ db, sealer, now }),
+    today: createTodaysWork({ db, sealer, countTrials, now }),
   };
 }
 

@@ -4,20 +4,21 @@ import type { DayPage } from '@/domain/sixty-days/plan';
 import { orders } from './commerce';
 import { moment } from './column-kinds';
 
-/** The order and its customer, of every record about a trial. */
-const ofOrder = {
-  orderId: text('order_id')
+/** The order of a record. A new one for each table, because a table's constraints change its columns. */
+const orderId = () =>
+  text('order_id')
     .notNull()
-    .references(() => orders.id),
-  accountId: text('account_id').notNull(),
-};
+    .references(() => orders.id);
+
+/** The order and its customer, of every record about a trial. */
+const ofOrder = () => ({ orderId: orderId(), accountId: text('account_id').notNull() });
 
 /** Answers to the questions of the day pages. They speak of health, so they are sealed. */
 export const dayPageAnswers = pgTable(
   'day_page_answers',
   {
     id: text().primaryKey(),
-    ...ofOrder,
+    ...ofOrder(),
     page: text().$type<DayPage>().notNull(),
     sealedAnswer: text('sealed_answer').notNull(),
     at: moment('at').notNull(),
@@ -33,8 +34,8 @@ export const benefitGoals = pgTable(
   'benefit_goals',
   {
     id: text().primaryKey(),
-    orderId: ofOrder.orderId.unique('benefit_goals_order_id'),
-    accountId: ofOrder.accountId,
+    orderId: orderId().unique('benefit_goals_order_id'),
+    accountId: text('account_id').notNull(),
     sealedGoals: text('sealed_goals').notNull(),
     at: moment('at').notNull(),
   },
@@ -46,7 +47,7 @@ export const benefitRecords = pgTable(
   'benefit_records',
   {
     id: text().primaryKey(),
-    ...ofOrder,
+    ...ofOrder(),
     moment: text().$type<BenefitMoment>().notNull(),
     measure: text().$type<BenefitMeasure>().notNull(),
     sealedValues: text('sealed_values').notNull(),
@@ -62,8 +63,8 @@ export const benefitRecords = pgTable(
 export const keptOrders = pgTable(
   'kept_orders',
   {
-    orderId: ofOrder.orderId.primaryKey(),
-    accountId: ofOrder.accountId,
+    orderId: orderId().primaryKey(),
+    accountId: text('account_id').notNull(),
     at: moment('at').notNull(),
   },
   (table) => [index('kept_orders_account_id').on(table.accountId)],
