@@ -40,7 +40,7 @@ export async function composeFollowUp(
     heading: t(`followUp.${kind}.heading`, { date }),
     paragraphs: [
       t(`followUp.${kind}.first`, { date }),
-      t(`followUp.${kind}.second`),
+      t(`followUp.${kind}.second`, { date }),
       isOver ? t('followUp.day_14.over') : t(`followUp.${kind}.third`, { date }),
     ],
     action: {
