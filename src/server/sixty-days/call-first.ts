@@ -45,7 +45,10 @@ export function createCallFirstQueue(deps: Deps): CallFirstQueue {
     async read() {
       const running = (await followUps.running()).filter(({ isKept }) => !isKept);
       const ids = running.map(({ orderId }) => orderId);
-      const [answers, calls] = await Promise.all([rows.answersOf(db, ids), callNotes.lastCalls(ids)]);
+      const [answers, calls] = await Promise.all([
+        rows.answersOf(db, ids),
+        callNotes.lastCalls(ids),
+      ]);
       const found: CallFirst[] = [];
       for (const { orderId, accountId, deliveredAt, state } of running) {
         const zone = customerTimeZone(state);
@@ -57,7 +60,13 @@ export function createCallFirstQueue(deps: Deps): CallFirstQueue {
         const lastCallAt = calls.get(orderId) ?? null;
         const lastCall = lastCallAt && { at: lastCallAt, day: dayOf(new Date(lastCallAt)) };
         const isPaused = (await followUps.stateOf(accountId)) === 'paused';
-        const reasons = attentionOf({ day, plan, answers: own, isPaused, lastCall: lastCall || null });
+        const reasons = attentionOf({
+          day,
+          plan,
+          answers: own,
+          isPaused,
+          lastCall: lastCall || null,
+        });
         if (reasons.length === 0 || !(await followUps.keptOrder(orderId))) continue;
         const wearing = own.findLast(({ page }) => questionOf[page] === 'wearing')?.answer;
         found.push({

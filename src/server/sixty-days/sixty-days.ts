@@ -78,13 +78,14 @@ export function createSixtyDays(deps: SixtyDaysDeps): SixtyDays {
     const deliveredAt = deliveredInFullAt(await orders.shipmentsOf(order.id));
     const timeZone = customerTimeZone(order.shipping?.state ?? null);
     const day =
-      deliveredAt &&
-      daysBetween(dayIn(timeZone, new Date(deliveredAt)), dayIn(timeZone, now()));
+      deliveredAt && daysBetween(dayIn(timeZone, new Date(deliveredAt)), dayIn(timeZone, now()));
     const trial = trialOf({ deliveredAt, now: now(), days: trialDays, timeZone: clinicTimeZone });
     return { deliveredAt, day: typeof day === 'number' ? day : null, trial };
   }
 
-  async function write(work: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<void>) {
+  async function write(
+    work: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<void>,
+  ) {
     await db.transaction(work);
     await db.flush();
     return { ok: true } as const;
@@ -129,7 +130,8 @@ export function createSixtyDays(deps: SixtyDaysDeps): SixtyDays {
       const { trial } = await clockOf(order);
       if (trial.state === 'over') return { ok: false, code: 'not_open' };
       const records = await rows.recordsOf(db, order.id);
-      if (records.some(({ measure }) => measure === 'goals')) return { ok: false, code: 'not_open' };
+      if (records.some(({ measure }) => measure === 'goals'))
+        return { ok: false, code: 'not_open' };
       const goals = texts.map((text) => ({ id: randomUUID(), text }));
       const at = now().toISOString();
       return write((tx) => rows.saveGoals(tx, keyOf(order), { goals, at }));
