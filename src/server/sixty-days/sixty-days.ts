@@ -121,14 +121,18 @@ export function createSixtyDays(deps: SixtyDaysDeps): SixtyDays {
       const { day, trial } = await clockOf(order);
       const planned = plan.find((known) => known.page === page);
       const isOpen = planned !== undefined && day !== null && planned.day <= day;
-      if (!isOpen || trial.state !== 'running') return { ok: false, code: 'not_open' };
+      if (!isOpen || trial.state !== 'running' || (await followUps.isGoingBack(order))) {
+        return { ok: false, code: 'not_open' };
+      }
       const at = now().toISOString();
       return write((tx) => rows.saveAnswer(tx, keyOf(order), { page, answer, at }));
     },
 
     async setGoals(order, texts) {
       const { trial } = await clockOf(order);
-      if (trial.state === 'over') return { ok: false, code: 'not_open' };
+      if (trial.state === 'over' || (await followUps.isGoingBack(order))) {
+        return { ok: false, code: 'not_open' };
+      }
       const records = await rows.recordsOf(db, order.id);
       if (records.some(({ measure }) => measure === 'goals'))
         return { ok: false, code: 'not_open' };
@@ -143,7 +147,7 @@ export function createSixtyDays(deps: SixtyDaysDeps): SixtyDays {
         trial.state !== 'over' &&
         record.moment === openMoment(day, plan) &&
         measuresAt(record.moment).includes(record.measure);
-      if (!isOpen) return { ok: false, code: 'not_open' };
+      if (!isOpen || (await followUps.isGoingBack(order))) return { ok: false, code: 'not_open' };
       const goals = await rows.goalsOf(db, order.id);
       if (record.measure === 'goals' && !isRatingOf(goals, record.values)) {
         return { ok: false, code: 'invalid' };
@@ -154,7 +158,9 @@ export function createSixtyDays(deps: SixtyDaysDeps): SixtyDays {
 
     async keep(order) {
       const { trial } = await clockOf(order);
-      if (trial.state !== 'running') return { ok: false, code: 'not_open' };
+      if (trial.state !== 'running' || (await followUps.isGoingBack(order))) {
+        return { ok: false, code: 'not_open' };
+      }
       const { orderId, accountId } = keyOf(order);
       return write(async (tx) => {
         await tx.query(

@@ -69,7 +69,7 @@ const notedAs = (action: 'view' | 'change', { order_id, booking_id }: Named) =>
 
 const calendarDay = string()
   .matches(/^\d{4}-\d{2}-\d{2}$/)
-  .test('day', 'This is no day', (day) => day === undefined || !Number.isNaN(Date.parse(day)))
+  .test('day', 'This is no day', (day) => !day || !Number.isNaN(Date.parse(day)))
   .nullable()
   .default(null);
 

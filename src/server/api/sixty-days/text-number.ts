@@ -38,7 +38,12 @@ export const textNumber = route({
     },
   }),
   PUT: endpoint({
-    input: object({ code: string().matches(/^\d{6}$/).required(), locale }),
+    input: object({
+      code: string()
+        .matches(/^\d{6}$/)
+        .required(),
+      locale,
+    }),
     mayCall: customerOnly,
     handle: async ({ input, caller: { account }, services }) => {
       const isRight = await services.textNumbers.confirm(
