@@ -86,7 +86,16 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   order_returns: { owner: 'returns', guests: ['audit', 'keys', 'today'] },
   orders: {
     owner: engine,
-    guests: ['codes', 'follow-ups', 'hearing-tests', 'main/jobs', 'returns', 'reviews', 'today'],
+    guests: [
+      'codes',
+      'follow-ups',
+      'hearing-tests',
+      'main/jobs',
+      'returns',
+      'reviews',
+      'sixty-days',
+      'today',
+    ],
   },
   passkey_challenges: { owner: 'passkeys', guests: ['main/jobs'] },
   payment_authorisations: { owner: 'payments/sandbox', guests: ['main/jobs'] },

@@ -37,10 +37,12 @@ export type TrialKey = { orderId: string; accountId: string };
 /** A measurement as it is saved. */
 export type NewBenefitRecord = Omit<BenefitRecord, 'at'>;
 
-export type TrialRows = ReturnType<typeof createTrialRows>;
-
 /** Reads and writes what customers say during a trial. It is sealed and opened only here. */
 export function createTrialRows(sealer: Sealer) {
+  return { ...answerRows(sealer), ...goalRows(sealer), ...benefitRows(sealer) };
+}
+
+function answerRows(sealer: Sealer) {
   return {
     /** The answers of these orders, by order. */
     async answersOf(
@@ -80,7 +82,11 @@ export function createTrialRows(sealer: Sealer) {
         [id, orderId, accountId, page, sealer.seal(answer, answerPlaceOf(id)), at],
       );
     },
+  };
+}
 
+function goalRows(sealer: Sealer) {
+  return {
     async goalsOf(sql: SqlSession, orderId: string): Promise<Goal[]> {
       const [row] = await sql.query<{ id: string; sealed: string }>(
         'select id, sealed_goals as sealed from benefit_goals where order_id = $1',
@@ -102,7 +108,11 @@ export function createTrialRows(sealer: Sealer) {
         [id, orderId, accountId, sealer.seal(JSON.stringify(goals), goalsPlaceOf(id)), at],
       );
     },
+  };
+}
 
+function benefitRows(sealer: Sealer) {
+  return {
     async recordsOf(sql: SqlSession, orderId: string): Promise<BenefitRecord[]> {
       const rows = await sql.query<{
         id: string;
