@@ -186,11 +186,9 @@ async function compose(
     log: requestLog,
   };
   const commerce = await openCommerce(config, gateway, { db, jobs, secrets }, http);
-  const shared = {
-    ...{ db, jobs, commerce, secrets, siteUrl: config.siteUrl },
-    trialDays: config.shop.promises.trialDays,
-    warrantyYears: config.shop.promises.warrantyYears,
-  };
+  const { trialDays, warrantyYears } = config.shop.promises;
+  const { siteUrl } = config;
+  const shared = { db, jobs, commerce, secrets, siteUrl, trialDays, warrantyYears };
   const modules = await ownRoom.openModules({ ...shared, ...ports });
   await ownRoom.eraseAtStart(modules.privacy, log);
   const lifecycle = lifecycleRoom.createLifecycle({

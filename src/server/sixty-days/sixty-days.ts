@@ -8,7 +8,7 @@ import {
   type Goal,
 } from '@/domain/benefit/measures';
 import { dayIn, daysBetween } from '@/domain/calendar-days';
-import { cents, type Cents } from '@/domain/money';
+import { zero, type Cents } from '@/domain/money';
 import { hasHearingAid, type Order } from '@/domain/orders/order';
 import { refundableLeft } from '@/domain/orders/order-refund';
 import { deliveredInFullAt } from '@/domain/orders/shipment';
@@ -20,7 +20,7 @@ import { trialOf, type Trial } from '@/domain/trial';
 import { warrantyEndsOn } from '@/domain/warranty';
 import type { Sealer } from '@/server/base/sealing';
 import type { Orders } from '@/server/commerce/port';
-import type { Database } from '@/server/db/database';
+import type { Database, SqlSession } from '@/server/db/database';
 import type { FollowUps } from '@/server/follow-ups/follow-ups';
 import { createTrialRows, type NewBenefitRecord, type TrialKey } from './trial-records';
 
@@ -69,24 +69,15 @@ type SixtyDaysDeps = {
 };
 
 export function createSixtyDays(deps: SixtyDaysDeps): SixtyDays {
-  const { db, sealer, orders, followUps, trialDays, warrantyYears, now } = deps;
+  const { db, sealer, followUps, trialDays, now } = deps;
   const rows = createTrialRows(sealer);
   const plan = planOf(trialDays);
   const keyOf = (order: Order): TrialKey => ({ orderId: order.id, accountId: order.account.id });
 
-  async function clockOf(order: Order) {
-    const deliveredAt = deliveredInFullAt(await orders.shipmentsOf(order.id));
-    const timeZone = customerTimeZone(order.shipping?.state ?? null);
-    const day =
-      deliveredAt && daysBetween(dayIn(timeZone, new Date(deliveredAt)), dayIn(timeZone, now()));
-    const trial = trialOf({ deliveredAt, now: now(), days: trialDays, timeZone: clinicTimeZone });
-    return { deliveredAt, day: typeof day === 'number' ? day : null, trial };
-  }
-
-  async function write(
-    work: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<void>,
-  ) {
-    await db.transaction(work);
+  /** Saves unless the hearing aids are on their way back. */
+  async function save(order: Order, work: (tx: SqlSession, at: string) => Promise<void>) {
+    if (await followUps.isGoingBack(order)) return notOpen;
+    await db.transaction((tx) => work(tx, now().toISOString()));
     await db.flush();
     return { ok: true } as const;
   }
@@ -95,81 +86,98 @@ export function createSixtyDays(deps: SixtyDaysDeps): SixtyDays {
     async viewOf(all) {
       for (const order of all) {
         if (!hasHearingAid(order) || order.status === 'canceled') continue;
-        if (await followUps.isGoingBack(order)) continue;
-        const { deliveredAt, day, trial } = await clockOf(order);
-        const [answers, goals, records, kept] = await Promise.all([
-          rows.answersOf(db, [order.id]),
-          rows.goalsOf(db, order.id),
-          rows.recordsOf(db, order.id),
-          db.query<{ at: string }>('select at from kept_orders where order_id = $1', [order.id]),
-        ]);
-        return {
-          order: { id: order.id, number: order.number, currency: order.currency },
-          ...{ trial, day, plan, goals, records },
-          answers: answers.get(order.id) ?? [],
-          moment: trial.state === 'over' ? null : openMoment(day, plan),
-          keptAt: kept[0]?.at ?? null,
-          refundable: order.isPaid ? refundableLeft(order) : cents(0),
-          warrantyEndsOn: warrantyEndsOn(deliveredAt, warrantyYears),
-        };
+        if (!(await followUps.isGoingBack(order))) return viewOf(deps, rows, order);
       }
       return null;
     },
 
     async answer(order, page, answer) {
-      if (!isAnswerOf(page, answer)) return { ok: false, code: 'invalid' };
-      const { day, trial } = await clockOf(order);
+      if (!isAnswerOf(page, answer)) return invalid;
+      const { day, trial } = await clockOf(deps, order);
       const planned = plan.find((known) => known.page === page);
       const isOpen = planned !== undefined && day !== null && planned.day <= day;
-      if (!isOpen || trial.state !== 'running' || (await followUps.isGoingBack(order))) {
-        return { ok: false, code: 'not_open' };
-      }
-      const at = now().toISOString();
-      return write((tx) => rows.saveAnswer(tx, keyOf(order), { page, answer, at }));
+      if (!isOpen || trial.state !== 'running') return notOpen;
+      return save(order, (tx, at) => rows.saveAnswer(tx, keyOf(order), { page, answer, at }));
     },
 
     async setGoals(order, texts) {
-      const { trial } = await clockOf(order);
-      if (trial.state === 'over' || (await followUps.isGoingBack(order))) {
-        return { ok: false, code: 'not_open' };
-      }
+      const { trial } = await clockOf(deps, order);
       const records = await rows.recordsOf(db, order.id);
-      if (records.some(({ measure }) => measure === 'goals'))
-        return { ok: false, code: 'not_open' };
+      const isRated = records.some(({ measure }) => measure === 'goals');
+      if (trial.state === 'over' || isRated) return notOpen;
       const goals = texts.map((text) => ({ id: randomUUID(), text }));
-      const at = now().toISOString();
-      return write((tx) => rows.saveGoals(tx, keyOf(order), { goals, at }));
+      return save(order, (tx, at) => rows.saveGoals(tx, keyOf(order), { goals, at }));
     },
 
     async rate(order, record) {
-      const { day, trial } = await clockOf(order);
+      const { day, trial } = await clockOf(deps, order);
       const isOpen =
         trial.state !== 'over' &&
         record.moment === openMoment(day, plan) &&
         measuresAt(record.moment).includes(record.measure);
-      if (!isOpen || (await followUps.isGoingBack(order))) return { ok: false, code: 'not_open' };
+      if (!isOpen) return notOpen;
       const goals = await rows.goalsOf(db, order.id);
-      if (record.measure === 'goals' && !isRatingOf(goals, record.values)) {
-        return { ok: false, code: 'invalid' };
-      }
-      const at = now().toISOString();
-      return write((tx) => rows.saveRecord(tx, keyOf(order), { ...record, at }));
+      if (record.measure === 'goals' && !isRatingOf(goals, record.values)) return invalid;
+      return save(order, (tx, at) => rows.saveRecord(tx, keyOf(order), { ...record, at }));
     },
 
     async keep(order) {
-      const { trial } = await clockOf(order);
-      if (trial.state !== 'running' || (await followUps.isGoingBack(order))) {
-        return { ok: false, code: 'not_open' };
-      }
-      const { orderId, accountId } = keyOf(order);
-      return write(async (tx) => {
-        await tx.query(
-          'insert into kept_orders (order_id, account_id, at) values ($1, $2, $3) on conflict do nothing',
-          [orderId, accountId, now()],
-        );
-      });
+      const { trial } = await clockOf(deps, order);
+      if (trial.state !== 'running') return notOpen;
+      return save(order, (tx, at) => saveKept(tx, keyOf(order), at));
     },
   };
+}
+
+const notOpen = { ok: false, code: 'not_open' } as const;
+const invalid = { ok: false, code: 'invalid' } as const;
+
+type ClockDeps = Pick<SixtyDaysDeps, 'orders' | 'trialDays' | 'now'>;
+
+/** Where an order is in its trial. Pages open by the customer's days, the trial ends by the clinic's. */
+async function clockOf({ orders, trialDays, now }: ClockDeps, order: Order) {
+  const deliveredAt = deliveredInFullAt(await orders.shipmentsOf(order.id));
+  const zone = customerTimeZone(order.shipping?.state ?? null);
+  const day =
+    deliveredAt === null
+      ? null
+      : daysBetween(dayIn(zone, new Date(deliveredAt)), dayIn(zone, now()));
+  const trial = trialOf({ deliveredAt, now: now(), days: trialDays, timeZone: clinicTimeZone });
+  return { deliveredAt, day, trial };
+}
+
+type Rows = ReturnType<typeof createTrialRows>;
+
+async function viewOf(deps: SixtyDaysDeps, rows: Rows, order: Order): Promise<TrialView> {
+  const { db, trialDays, warrantyYears } = deps;
+  const plan = planOf(trialDays);
+  const [{ deliveredAt, day, trial }, answers, goals, records, kept] = await Promise.all([
+    clockOf(deps, order),
+    rows.answersOf(db, [order.id]),
+    rows.goalsOf(db, order.id),
+    rows.recordsOf(db, order.id),
+    db.query<{ at: string }>('select at from kept_orders where order_id = $1', [order.id]),
+  ]);
+  return {
+    order: { id: order.id, number: order.number, currency: order.currency },
+    ...{ trial, day, plan, goals, records },
+    answers: answers.get(order.id) ?? [],
+    moment: trial.state === 'over' ? null : openMoment(day, plan),
+    keptAt: kept[0]?.at ?? null,
+    refundable: order.isPaid ? refundableLeft(order) : zero,
+    warrantyEndsOn: warrantyEndsOn(deliveredAt, warrantyYears),
+  };
+}
+
+async function saveKept(
+  tx: SqlSession,
+  { orderId, accountId }: TrialKey,
+  at: string,
+): Promise<void> {
+  await tx.query(
+    'insert into kept_orders (order_id, account_id, at) values ($1, $2, $3) on conflict do nothing',
+    [orderId, accountId, at],
+  );
 }
 
 /** Every goal is rated, and nothing else. */

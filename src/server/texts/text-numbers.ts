@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { isOptOut } from '@/domain/texts/opt-out';
-import type { Locale } from '@/domain/words/locale';
+import { defaultLocale, type Locale } from '@/domain/words/locale';
 import type { Sealer } from '@/server/base/sealing';
 import { writeConsent } from '@/server/consents/consent-rows';
 import type { Database, SqlSession } from '@/server/db/database';
@@ -69,38 +69,15 @@ type TextNumbersDeps = {
 };
 
 export function createTextNumbers(deps: TextNumbersDeps): TextNumbers {
-  const { db, sealer, texts, emailOf, now } = deps;
-
-  async function find(sql: SqlSession, accountId: string): Promise<NumberRow | null> {
-    const [row] = await sql.query<NumberRow>(
-      `select ${columns} from text_numbers where account_id = $1`,
-      [accountId],
-    );
-    return row ?? null;
-  }
-
+  const { db, sealer, emailOf } = deps;
   const phoneOf = (row: NumberRow) => sealer.open(row.sealedPhone, phonePlaceOf(row.id));
 
-  async function turn(
-    owner: TextOwner,
-    isGiven: boolean,
-    source: 'account' | 'text_answer',
-  ): Promise<void> {
-    const at = now();
-    await db.transaction(async (tx) => {
-      const changed = await tx.query(
-        `update text_numbers set state = $2, code_mark = null, code_expires_at = null, updated_at = $3
-         where account_id = $1 and state <> $2 returning 1`,
-        [owner.accountId, isGiven ? 'on' : 'off', at],
-      );
-      if (changed.length === 0) return;
-      await writeConsent(tx, {
-        ...{ email: owner.email, purpose: 'text_follow_up', isGiven, source },
-        ...{ locale: owner.locale, at: at.toISOString(), provenBy: 'account' },
-        ...{ accountId: owner.accountId, visit: null },
-      });
-    });
-    await db.flush();
+  /** Ends texts because of what the carrier told us. */
+  async function end(accountId: string): Promise<void> {
+    const email = await emailOf(accountId);
+    if (email === null) return;
+    const owner = { accountId, email, locale: defaultLocale };
+    await turn(deps, owner, { isGiven: false, source: 'text_answer' });
   }
 
   return {
@@ -110,43 +87,13 @@ export function createTextNumbers(deps: TextNumbersDeps): TextNumbers {
         ? { state: row.state, phoneEnd: phoneOf(row).slice(-4) }
         : { state: 'off', phoneEnd: null };
     },
-
-    async ask({ accountId }, phone, words) {
-      const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-      const at = now();
-      const known = await find(db, accountId);
-      const id = known?.id ?? randomUUID();
-      await db.query(
-        `insert into text_numbers (id, account_id, sealed_phone, phone_mark, state, code_mark, code_expires_at, updated_at)
-         values ($1, $2, $3, $4, 'asked', $5, $6, $7)
-         on conflict (account_id) do update set sealed_phone = excluded.sealed_phone, phone_mark = excluded.phone_mark,
-           state = 'asked', code_mark = excluded.code_mark, code_expires_at = excluded.code_expires_at, code_tries = 0,
-           updated_at = excluded.updated_at`,
-        [
-          ...[id, accountId, sealer.seal(phone, phonePlaceOf(id))],
-          ...[phoneMarksOf(sealer, phone).phone_mark, sealer.fingerprint(code, codeContext + id)],
-          ...[new Date(at.getTime() + codeLifetimeMs), at],
-        ],
-      );
-      await db.flush();
-      await texts.send({ key: `text-code-${id}-${at.getTime()}`, to: phone, body: words(code) });
-    },
-
+    ask: (owner, phone, words) => ask(deps, owner.accountId, { phone, words }),
     async confirm(owner, code) {
-      const [row] = await db.query<NumberRow>(
-        `update text_numbers set code_tries = code_tries + 1
-         where account_id = $1 and state = 'asked' returning ${columns}`,
-        [owner.accountId],
-      );
-      if (!row?.codeMark || row.codeTries > mostTries) return false;
-      if (Date.parse(row.codeExpiresAt ?? '') < now().getTime()) return false;
-      const isRight = sealer.fingerprints(code, codeContext + row.id).includes(row.codeMark);
-      if (isRight) await turn(owner, true, 'account');
+      const isRight = await isRightCode(deps, owner.accountId, code);
+      if (isRight) await turn(deps, owner, { isGiven: true, source: 'account' });
       return isRight;
     },
-
-    leave: (owner) => turn(owner, false, 'account'),
-
+    leave: (owner) => turn(deps, owner, { isGiven: false, source: 'account' }),
     async takeAnswer(from, body) {
       if (!isOptOut(body)) return false;
       const rows = await db.query<{ accountId: string }>(
@@ -156,17 +103,81 @@ export function createTextNumbers(deps: TextNumbersDeps): TextNumbers {
       for (const { accountId } of rows) await end(accountId);
       return true;
     },
-
-    refusedBy: (accountId) => end(accountId),
-
+    refusedBy: end,
     async numberOf(accountId) {
       const row = await find(db, accountId);
       return row?.state === 'on' ? phoneOf(row) : null;
     },
   };
+}
 
-  async function end(accountId: string): Promise<void> {
-    const email = await emailOf(accountId);
-    if (email !== null) await turn({ accountId, email, locale: 'en-US' }, false, 'text_answer');
-  }
+async function find(sql: SqlSession, accountId: string): Promise<NumberRow | null> {
+  const [row] = await sql.query<NumberRow>(
+    `select ${columns} from text_numbers where account_id = $1`,
+    [accountId],
+  );
+  return row ?? null;
+}
+
+/** Turns texts on or off, and writes it into the ledger if it is a change. */
+async function turn(
+  { db, now }: TextNumbersDeps,
+  { accountId, email, locale }: TextOwner,
+  { isGiven, source }: { isGiven: boolean; source: 'account' | 'text_answer' },
+): Promise<void> {
+  const at = now();
+  await db.transaction(async (tx) => {
+    const changed = await tx.query(
+      `update text_numbers set state = $2, code_mark = null, code_expires_at = null, updated_at = $3
+       where account_id = $1 and state <> $2 returning 1`,
+      [accountId, isGiven ? 'on' : 'off', at],
+    );
+    if (changed.length === 0) return;
+    await writeConsent(tx, {
+      ...{ email, purpose: 'text_follow_up', isGiven, source, locale, at: at.toISOString() },
+      ...{ provenBy: 'account', accountId, visit: null },
+    });
+  });
+  await db.flush();
+}
+
+/** Keeps the number with a new code, and sends the code to it. */
+async function ask(
+  { db, sealer, texts, now }: TextNumbersDeps,
+  accountId: string,
+  { phone, words }: { phone: string; words: (code: string) => string },
+): Promise<void> {
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  const at = now();
+  const id = (await find(db, accountId))?.id ?? randomUUID();
+  await db.query(
+    `insert into text_numbers (id, account_id, sealed_phone, phone_mark, state, code_mark, code_expires_at, updated_at)
+     values ($1, $2, $3, $4, 'asked', $5, $6, $7)
+     on conflict (account_id) do update set sealed_phone = excluded.sealed_phone, phone_mark = excluded.phone_mark,
+       state = 'asked', code_mark = excluded.code_mark, code_expires_at = excluded.code_expires_at, code_tries = 0,
+       updated_at = excluded.updated_at`,
+    [
+      ...[id, accountId, sealer.seal(phone, phonePlaceOf(id))],
+      ...[phoneMarksOf(sealer, phone).phone_mark, sealer.fingerprint(code, codeContext + id)],
+      ...[new Date(at.getTime() + codeLifetimeMs), at],
+    ],
+  );
+  await db.flush();
+  await texts.send({ key: `text-code-${id}-${at.getTime()}`, to: phone, body: words(code) });
+}
+
+/** Counts the try, then compares: a code works five times at most, and a quarter of an hour. */
+async function isRightCode(
+  { db, sealer, now }: TextNumbersDeps,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
+  const [row] = await db.query<NumberRow>(
+    `update text_numbers set code_tries = code_tries + 1
+     where account_id = $1 and state = 'asked' returning ${columns}`,
+    [accountId],
+  );
+  if (!row?.codeMark || row.codeTries > mostTries) return false;
+  if (Date.parse(row.codeExpiresAt ?? '') < now().getTime()) return false;
+  return sealer.fingerprints(code, codeContext + row.id).includes(row.codeMark);
 }

@@ -73,16 +73,12 @@ export function TextsPart({ view: { texts }, state }: TrialPartProps) {
         );
       }}
     >
-      <TextField
-        key={isCode ? 'code' : 'phone'}
-        label={t(isCode ? 'code' : 'phone')}
-        hint={isCode ? t('codeHint', { end: texts.phoneEnd ?? '' }) : t('consent')}
-        error={isWrong ? t(isCode ? 'codeWrong' : 'phoneWrong') : undefined}
-        type={isCode ? 'text' : 'tel'}
-        inputMode={isCode ? 'numeric' : 'tel'}
-        autoComplete={isCode ? 'one-time-code' : 'tel'}
+      <NumberField
+        isCode={isCode}
+        isWrong={isWrong}
+        end={texts.phoneEnd ?? ''}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onType={setTyped}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" isBusy={isBusy} busyLabel={t('sending')}>
@@ -101,5 +97,47 @@ export function TextsPart({ view: { texts }, state }: TrialPartProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type NumberFieldProps = {
+  isCode: boolean;
+  isWrong: boolean;
+  /** The last digits of the number that got the code. */
+  end: string;
+  value: string;
+  onType: (typed: string) => void;
+};
+
+/** The number first, then the code that came to it. */
+function NumberField({ isCode, isWrong, end, value, onType }: NumberFieldProps) {
+  const t = useTranslations('sixty-days.texts');
+  const shared = {
+    value,
+    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+  };
+  if (isCode) {
+    return (
+      <TextField
+        {...shared}
+        key="code"
+        label={t('code')}
+        hint={t('codeHint', { end })}
+        error={isWrong ? t('codeWrong') : undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    );
+  }
+  return (
+    <TextField
+      {...shared}
+      key="phone"
+      type="tel"
+      label={t('phone')}
+      hint={t('consent')}
+      error={isWrong ? t('phoneWrong') : undefined}
+      autoComplete="tel"
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { object, string } from 'yup';
 import { AppError } from '@/domain/failures/errors';
 import { followUpEvent, maximumNoteLength } from '@/domain/consultations/follow-up-date';
-import { mailWords } from '@/server/mail/templates/translator';
+import { followUpTitle } from '@/server/mail/short-words';
 import { defaultLocale, locales } from '@/domain/words/locale';
 import type { CallSubject } from '@/server/call-notes/call-notes';
 import type { Services } from '@/server/main/services';
+import type { CallFirst } from '@/server/sixty-days/call-first';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
 import { recordId } from '../endpoints/hearing-inputs';
 import { route } from '../endpoints/route';
@@ -17,26 +18,30 @@ export const adminCallFirst = route({
     notes: () => ({ action: 'list', subject: 'trials', recordId: 'all' }),
     handle: async ({ services }) => {
       const waiting = await services.callFirst.read();
-      const results = await Promise.all(
-        waiting.map(async ({ accountId, ...one }) => {
-          const [customer, order] = await Promise.all([
-            services.commerce.customers.find(accountId),
-            services.commerce.orders.findOrder(one.orderId),
-          ]);
-          return {
-            ...one,
-            orderNumber: order?.number ?? '',
-            name: customer?.name ?? order?.shipping?.name ?? '',
-            email: customer?.email ?? '',
-            phone: customer?.phone ?? order?.shipping?.phone ?? '',
-            doNotPhone: customer?.doNotPhone ?? false,
-          };
-        }),
-      );
+      const results = await Promise.all(waiting.map((one) => lineOf(one, services)));
       return { results };
     },
   }),
 });
+
+/** Who it is and how to reach them. A hosted store may know the customer only by the order. */
+async function lineOf({ accountId, ...one }: CallFirst, services: Services) {
+  const { customers, orders } = services.commerce;
+  const [customer, order] = await Promise.all([
+    customers.find(accountId),
+    orders.findOrder(one.orderId),
+  ]);
+  const shipping = order?.shipping ?? null;
+  const person = customer ?? { name: null, phone: null, email: '', doNotPhone: false };
+  return {
+    ...one,
+    orderNumber: order?.number ?? '',
+    name: person.name ?? shipping?.name ?? '',
+    email: person.email,
+    phone: person.phone ?? shipping?.phone ?? '',
+    doNotPhone: person.doNotPhone,
+  };
+}
 
 const noteId = object({ id: recordId });
 
@@ -115,8 +120,10 @@ export const adminCallNoteCalendar = route({
       if (!found || found.followUpOn === null) {
         throw new AppError('not_found_error', 'This note has no follow-up date');
       }
-      const t = await mailWords(input.locale);
-      return followUpEvent({ ...found, followUpOn: found.followUpOn }, t('callNote.event'));
+      return followUpEvent(
+        { ...found, followUpOn: found.followUpOn },
+        await followUpTitle(input.locale),
+      );
     },
     answer: (body) => ({
       status: 200,

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { AppError } from '@/domain/failures/errors';
 import { mobileNumber } from '@/domain/texts/opt-out';
 import { defaultLocale, locales, type Locale } from '@/domain/words/locale';
-import { mailWords } from '@/server/mail/templates/translator';
+import { textCodeWords } from '@/server/mail/short-words';
 import { customerOnly } from '../endpoints/customer-guard';
 import { endpoint, route } from '../endpoints/route';
 
@@ -30,10 +30,8 @@ export const textNumber = route({
         ['textCodeOfAccount', account.id],
         ['textCode', phone],
       );
-      const t = await mailWords(input.locale);
-      await services.textNumbers.ask(ownerOf(account, input.locale), phone, (code) =>
-        t('texts.code', { code }),
-      );
+      const words = await textCodeWords(input.locale);
+      await services.textNumbers.ask(ownerOf(account, input.locale), phone, words);
       return services.textNumbers.viewOf(account.id);
     },
   }),

@@ -1,8 +1,7 @@
 import { AppError } from '@/domain/failures/errors';
 import { needsOurAnswer } from '@/domain/texts/opt-out';
-import { defaultLocale } from '@/domain/words/locale';
 import { headerOf } from '@/server/http/exchange';
-import { mailWords } from '@/server/mail/templates/translator';
+import { textsEndedWords } from '@/server/mail/short-words';
 import { route } from '../endpoints/route';
 
 /** Far larger than any report of a text. */
@@ -25,7 +24,7 @@ export const textsWebhook = route({
     if (report !== 'unknown') {
       const isEnded = await customerTexts.take(report);
       if (isEnded && report.kind === 'answer' && needsOurAnswer(report.body)) {
-        words = (await mailWords(defaultLocale))('texts.ended');
+        words = await textsEndedWords();
       }
     }
     const { contentType, body } = texts.reports.answer(words);
