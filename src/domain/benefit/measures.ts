@@ -32,7 +32,7 @@ export const outcomeQuestions = [
   'others',
   'life',
 ] as const;
-export type OutcomeQuestion = (typeof outcomeQuestions)[number];
+type OutcomeQuestion = (typeof outcomeQuestions)[number];
 
 /** One measurement. */
 export type BenefitRecord =

@@ -6,7 +6,7 @@ import { outcomeQuestions, type BenefitRecord, type Goal, type GoalStep } from '
  * wavers between two neighbouring words moves one step without any change. The number two is our cautious reading and
  * not a figure of that paper.
  */
-export const clearSteps = 2;
+const clearSteps = 2;
 
 /** From here on a goal is reached: "mostly" or "almost always". */
 const reachedStep = 4;
@@ -18,14 +18,15 @@ const middle = 3;
 const clearNo = 2;
 
 /** What became of one goal. `reached_before`: it was easy before, so it can tell nothing. */
-export const goalChangeKinds = ['better', 'worse', 'unsure', 'reached_before'] as const;
+type GoalChangeKind = 'better' | 'worse' | 'unsure' | 'reached_before';
+
 export type GoalChange = {
   goal: Goal;
   before: GoalStep;
   now: GoalStep;
   /** Positive when the person can do it more often. */
   steps: number;
-  kind: (typeof goalChangeKinds)[number];
+  kind: GoalChangeKind;
 };
 
 /** `unknown`: something needed is missing, so we say nothing. */

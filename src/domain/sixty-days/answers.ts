@@ -1,7 +1,7 @@
 import type { DayPage } from './plan';
 
 /** How long the hearing aids were worn, in taps. */
-export const wearingSpans = ['under_2', '2_to_4', '4_to_8', 'over_8', 'none'] as const;
+const wearingSpans = ['under_2', '2_to_4', '4_to_8', 'over_8', 'none'] as const;
 export type WearingSpan = (typeof wearingSpans)[number];
 
 /** The questions of the day pages, and the answers to tap. */

@@ -25,7 +25,7 @@ import type { FollowUps } from '@/server/follow-ups/follow-ups';
 import { createTrialRows, type NewBenefitRecord, type TrialKey } from './trial-records';
 
 /** One trial as its customer sees it. */
-export type TrialView = {
+type TrialView = {
   order: { id: string; number: string; currency: Order['currency'] };
   trial: Trial;
   /** Days since the delivery, in the customer's own days; null before it. */

@@ -17,8 +17,7 @@ export type TextOutcome =
   | { ok: false; code: 'opted_out' | 'refused' };
 
 /** What became of a text. */
-export const textStatuses = ['sent', 'delivered', 'failed'] as const;
-export type TextStatus = (typeof textStatuses)[number];
+export type TextStatus = 'sent' | 'delivered' | 'failed';
 
 /** What a provider tells us of its own accord. */
 export type TextReport =
@@ -27,7 +26,7 @@ export type TextReport =
   | { kind: 'answer'; from: string; body: string };
 
 /** A provider that reports, by calls that it signs. */
-export interface TextReports {
+interface TextReports {
   /** Null when the signature is wrong. `unknown`: signed, and nothing that we act on. */
   read(call: {
     /** The form as it was sent. */

@@ -11,10 +11,10 @@ const codeLifetimeMs = 15 * 60 * 1000;
 const mostTries = 5;
 
 /** A customer who is logged in. */
-export type TextOwner = { accountId: string; email: string; locale: Locale };
+type TextOwner = { accountId: string; email: string; locale: Locale };
 
 /** How a customer gets texts, as they see it. */
-export type TextView = {
+type TextView = {
   state: 'asked' | 'on' | 'off';
   /** The last four digits of the number; null when there is none. */
   phoneEnd: string | null;
