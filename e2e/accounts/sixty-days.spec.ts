@@ -19,10 +19,12 @@ async function openTrial(page: Page, { email }: { email: string }, path: string)
 
 /** Rates one question after the other, and saves. */
 async function rate(page: Page, steps: readonly string[]): Promise<void> {
+  // The page of the day may ask about wearing too.
+  const part = page.getByRole('region', { name: /how is it now/ });
   for (const [index, step] of steps.entries()) {
-    await page.getByRole('radio', { name: step, exact: true }).check();
+    await part.getByRole('radio', { name: step, exact: true }).check();
     const isLast = index === steps.length - 1;
-    await page.getByRole('button', { name: isLast ? 'Save my answers' : 'Next' }).click();
+    await part.getByRole('button', { name: isLast ? 'Save my answers' : 'Next' }).click();
   }
 }
 

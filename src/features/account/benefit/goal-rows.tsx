@@ -22,7 +22,7 @@ export function GoalRows({ trial, changes }: GoalRowsProps) {
   return (
     <section aria-labelledby={id}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h2 id={id} className="font-display text-4xl">
+        <h2 id={id} className="font-display text-3xl">
           {t('goals.heading', { count: changes.length })}
         </h2>
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
