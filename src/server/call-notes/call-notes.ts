@@ -60,7 +60,9 @@ export function createCallNotes({
       return rows.map(open);
     },
     async find(id) {
-      const [row] = await db.query<NoteRow>(`select ${columns} from call_notes where id = $1`, [id]);
+      const [row] = await db.query<NoteRow>(`select ${columns} from call_notes where id = $1`, [
+        id,
+      ]);
       return row ? open(row) : null;
     },
     async write({ accountId, orderId, bookingId }, { note, followUpOn, by }) {

@@ -1,9 +1,5 @@
 import { customerTimeZone } from '@/domain/sixty-days/customer-time-zone';
-import {
-  dueFollowUp,
-  lastFollowUpDay,
-  type FollowUpKind,
-} from '@/domain/sixty-days/due-mails';
+import { dueFollowUp, lastFollowUpDay, type FollowUpKind } from '@/domain/sixty-days/due-mails';
 import { keepsHearingAids } from '@/domain/sixty-days/keeps-hearing-aids';
 import type { Order } from '@/domain/orders/order';
 import { trialOf, type Trial } from '@/domain/trial';

@@ -45,8 +45,7 @@ export async function composeFollowUp(
     ],
     action: {
       label: t(`followUp.${kind}.action`),
-      path:
-        kind === 'review' ? mailedPaths.writeReview(reviewCode ?? '') : paths.accountSixtyDays,
+      path: kind === 'review' ? mailedPaths.writeReview(reviewCode ?? '') : paths.accountSixtyDays,
     },
     imprint: {
       lines: [...senderLines({ sellerAddress, t }), t('followUp.why', { email })],
@@ -71,10 +70,6 @@ export async function composeFollowUpText(
   const locale = order.displayLocale;
   const t = await mailWords(locale);
   const date = trial.state === 'not_started' ? '' : dayInWords(trial.endsOn, locale, 'UTC');
-  const words = [
-    t(`texts.${kind}`, { date }),
-    siteUrl + paths.accountSixtyDays,
-    t('texts.leave'),
-  ];
+  const words = [t(`texts.${kind}`, { date }), siteUrl + paths.accountSixtyDays, t('texts.leave')];
   return { key: `follow-up-${order.id}-${kind}`, body: words.join(' ') };
 }

@@ -123,9 +123,7 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
       mail: mail.adapter === 'smtp' ? 'SMTP (SMTP_URL)' : `outbox in ${config.dataDir}/outbox`,
       files: storage.adapter === 's3' ? 'S3 (S3_BUCKET)' : `sealed in ${config.dataDir}/uploads`,
       labels: labelsLine(config),
-      'text messages': config.twilio
-        ? 'Twilio (TWILIO_*)'
-        : `outbox in ${config.dataDir}/outbox`,
+      'text messages': config.twilio ? 'Twilio (TWILIO_*)' : `outbox in ${config.dataDir}/outbox`,
       errors: config.sentryDsn ? 'the log, and Sentry (NEXT_PUBLIC_SENTRY_DSN)' : 'the log',
     },
     secretsFile: loaded.file,

@@ -101,6 +101,7 @@ function NewNote({ about, onSaved }: NewNoteProps) {
       <Button
         type="submit"
         size="sm"
+        variant="secondary"
         isBusy={busyWith !== null}
         busyLabel={t('saving')}
         className="justify-self-start"

@@ -101,7 +101,10 @@ type Checked =
   | { kind: 'refusal'; code: number };
 
 /** Throws `Outage` for an answer that Twilio does not promise. */
-function checkedBy(isSending: boolean, { status, body }: { status: number; body: unknown }): Checked {
+function checkedBy(
+  isSending: boolean,
+  { status, body }: { status: number; body: unknown },
+): Checked {
   if (status >= 400) return { kind: 'refusal', code: read(refusalSchema, body).code };
   if (isSending) return { kind: 'message', sid: read(messageSchema, body).sid };
   return { kind: 'list', messages: read(listSchema, body).messages };
