@@ -1,12 +1,12 @@
-/** What a person may answer to a text to get no more, in both languages. Accents, case and dots do not matter. */
-const endingWords: ReadonlySet<string> = new Set([
+import type { Locale } from '../words/locale';
+
+/** Twilio answers these itself; to the others we answer. */
+const englishWords: ReadonlySet<string> = new Set([
   ...['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout'],
-  ...['arret', 'arreter', 'arretez', 'desabonner', 'annuler', 'fin'],
 ]);
 
-/** Twilio answers these itself; to all others we answer. */
-const answeredByCarrier: ReadonlySet<string> = new Set([
-  ...['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout'],
+const frenchWords: ReadonlySet<string> = new Set([
+  ...['arret', 'arreter', 'arretez', 'desabonner', 'annuler', 'fin'],
 ]);
 
 function plainWord(text: string): string {
@@ -17,14 +17,19 @@ function plainWord(text: string): string {
     .replace(/[^a-z]/g, '');
 }
 
-/** Whether an answer says that no more texts are wanted. */
-export function isOptOut(text: string): boolean {
-  return endingWords.has(plainWord(text));
+/**
+ * The language in which an answer says that no more texts are wanted; null when it does not say so. Accents, case and
+ * dots do not matter.
+ */
+export function optOutLanguage(text: string): Locale | null {
+  const word = plainWord(text);
+  if (englishWords.has(word)) return 'en-US';
+  return frenchWords.has(word) ? 'fr-CA' : null;
 }
 
 /** Whether the person still needs a confirmation from us, because the carrier sends none. */
 export function needsOurAnswer(text: string): boolean {
-  return isOptOut(text) && !answeredByCarrier.has(plainWord(text));
+  return frenchWords.has(plainWord(text));
 }
 
 /** A Canadian or American number as carriers want it: `+14035550142`; null for any other. */

@@ -1,13 +1,15 @@
-import { isOptOut, mobileNumber, needsOurAnswer } from './opt-out';
+import { mobileNumber, needsOurAnswer, optOutLanguage } from './opt-out';
 import { isQuiet } from './quiet-hours';
 
-test.each(['STOP', 'stop.', ' Arrêt ', 'ARRET', 'ARRÊTER', 'Fin', 'unsubscribe'])(
-  '%s ends the texts',
-  (word) => expect(isOptOut(word)).toBe(true),
+test.each([
+  ...['STOP', 'stop.', 'unsubscribe'].map((word) => [word, 'en-US']),
+  ...[' Arrêt ', 'ARRET', 'ARRÊTER', 'Fin'].map((word) => [word, 'fr-CA']),
+])('%s ends the texts, in %s', (word, language) =>
+  expect(optOutLanguage(word ?? '')).toBe(language),
 );
 
 test.each(['Please don’t stop', 'oui', '', 'starting'])('%s does not', (word) => {
-  expect(isOptOut(word)).toBe(false);
+  expect(optOutLanguage(word)).toBeNull();
 });
 
 test('we answer what the carrier does not', () => {

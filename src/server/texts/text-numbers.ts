@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { isOptOut } from '@/domain/texts/opt-out';
+import { optOutLanguage } from '@/domain/texts/opt-out';
 import { defaultLocale, type Locale } from '@/domain/words/locale';
 import type { Sealer } from '@/server/base/sealing';
 import { writeConsent } from '@/server/consents/consent-rows';
@@ -73,11 +73,10 @@ export function createTextNumbers(deps: TextNumbersDeps): TextNumbers {
   const phoneOf = (row: NumberRow) => sealer.open(row.sealedPhone, phonePlaceOf(row.id));
 
   /** Ends texts because of what the carrier told us. */
-  async function end(accountId: string): Promise<void> {
+  async function end(accountId: string, locale: Locale): Promise<void> {
     const email = await emailOf(accountId);
     if (email === null) return;
-    const owner = { accountId, email, locale: defaultLocale };
-    await turn(deps, owner, { isGiven: false, source: 'text_answer' });
+    await turn(deps, { accountId, email, locale }, { isGiven: false, source: 'text_answer' });
   }
 
   return {
@@ -95,15 +94,16 @@ export function createTextNumbers(deps: TextNumbersDeps): TextNumbers {
     },
     leave: (owner) => turn(deps, owner, { isGiven: false, source: 'account' }),
     async takeAnswer(from, body) {
-      if (!isOptOut(body)) return false;
+      const locale = optOutLanguage(body);
+      if (locale === null) return false;
       const rows = await db.query<{ accountId: string }>(
         `select account_id as "accountId" from text_numbers where phone_mark = any($1::text[])`,
         [sealer.fingerprints(from, phoneContext)],
       );
-      for (const { accountId } of rows) await end(accountId);
+      for (const { accountId } of rows) await end(accountId, locale);
       return true;
     },
-    refusedBy: end,
+    refusedBy: (accountId) => end(accountId, defaultLocale),
     async numberOf(accountId) {
       const row = await find(db, accountId);
       return row?.state === 'on' ? phoneOf(row) : null;

@@ -41,8 +41,8 @@ describe.each(testDatabases())('texts to customers on $kind', ({ use }) => {
     expect(await numbers.confirm(owner, codeSent())).toBe(true);
   }
   const ledger = () =>
-    shop.db.query<{ given: boolean; source: string }>(
-      `select is_given as given, source from consents where purpose = 'text_follow_up' order by at, is_given desc`,
+    shop.db.query<{ given: boolean; source: string; locale: string }>(
+      `select is_given as given, source, locale from consents where purpose = 'text_follow_up' order by at, is_given desc`,
     );
 
   test('nothing is sent to a number whose owner has not typed its code', async () => {
@@ -53,7 +53,7 @@ describe.each(testDatabases())('texts to customers on $kind', ({ use }) => {
     expect(await numbers.confirm(owner, codeSent())).toBe(true);
     expect(await numbers.confirm(owner, codeSent())).toBe(false);
     expect(await texts.send('ada', { key: 'a', body: 'Hello' })).toBe(true);
-    expect(await ledger()).toEqual([{ given: true, source: 'account' }]);
+    expect(await ledger()).toEqual([{ given: true, source: 'account', locale: 'en-US' }]);
     expect(await numbers.viewOf('ada')).toEqual({ state: 'on', phoneEnd: '0142' });
   });
 
@@ -76,8 +76,8 @@ describe.each(testDatabases())('texts to customers on $kind', ({ use }) => {
     expect(await texts.take({ kind: 'answer', from: phone, body: 'Arrêt' })).toBe(true);
     expect(await texts.send('ada', { key: 'b', body: 'Hello' })).toBe(false);
     expect(await ledger()).toEqual([
-      { given: true, source: 'account' },
-      { given: false, source: 'text_answer' },
+      { given: true, source: 'account', locale: 'en-US' },
+      { given: false, source: 'text_answer', locale: 'fr-CA' },
     ]);
   });
 
