@@ -112,6 +112,20 @@ describe.each(testDatabases())('the days of a trial on $kind', ({ use }) => {
     });
   });
 
+  test('a pick-up counts its days where it was picked up', async () => {
+    const ada = createVisitor(engine);
+    const options = ['tech', 'ears', 'color', 'receiver'].map((id, index) => ({
+      id,
+      value: aid[index] ?? '',
+    }));
+    await ada.add('charge-go', { options });
+    await ada.fillPickUp();
+    const order = await deliver(taken(await engine.orders.submit(ada.request())).id);
+    // It is past midnight in Montréal, and still evening at the clinic.
+    now = new Date('2026-11-04T05:30:00.000Z');
+    expect(await rooms().sixtyDays.viewOf([order])).toMatchObject({ day: 2 });
+  });
+
   test('goals are named and rated before, then rated again with the seven questions', async () => {
     const first = await ordered();
     const { sixtyDays } = rooms();

@@ -10,6 +10,7 @@ import {
 import { dayIn, daysBetween } from '@/domain/calendar-days';
 import { zero, type Cents } from '@/domain/money';
 import { hasHearingAid, type Order } from '@/domain/orders/order';
+import { destinationProvince } from '@/domain/orders/order-province';
 import { refundableLeft } from '@/domain/orders/order-refund';
 import { deliveredInFullAt } from '@/domain/orders/shipment';
 import { isAnswerOf, type AnsweredPage } from '@/domain/sixty-days/answers';
@@ -137,7 +138,7 @@ type ClockDeps = Pick<SixtyDaysDeps, 'orders' | 'trialDays' | 'now'>;
 /** Where an order is in its trial. Pages open by the customer's days, the trial ends by the clinic's. */
 async function clockOf({ orders, trialDays, now }: ClockDeps, order: Order) {
   const deliveredAt = deliveredInFullAt(await orders.shipmentsOf(order.id));
-  const zone = customerTimeZone(order.shipping?.state ?? null);
+  const zone = customerTimeZone(destinationProvince(order));
   const day =
     deliveredAt === null
       ? null
