@@ -69,7 +69,7 @@ test('a short trial that is over by day 14 is not told of as running', async () 
   expect(text).not.toContain('Your home trial runs');
 });
 
-test('a text has the page, the way out in both languages, and fits into two', async () => {
+test('a text has the page and the way out in both languages, and is short', async () => {
   for (const kind of mailed) {
     if (kind === 'review') continue;
     const content = { order: calgaryOrder, trial: running };
@@ -78,4 +78,15 @@ test('a text has the page, the way out in both languages, and fits into two', as
     expect(body).toContain('https://shop.example/account/sixty-days STOP/ARRÊT');
     expect(body.length).toBeLessThan(200);
   }
+});
+
+test('who ordered in French is written to in French, with French addresses', async () => {
+  const order = { ...calgaryOrder, displayLocale: 'fr-CA' } as const;
+  const content = { order, trial: running, stopCode: 'stop-code', reviewCode: 'review-code' };
+  const mail = await composeFollowUp('day_14', content, settings);
+  expect(mail.text).toContain('https://shop.example/fr/compte/jours-d-essai');
+  expect(mail.text).toContain('https://shop.example/fr/infolettre#stop=stop-code');
+  const { body } = await composeFollowUpText('day_53', content, settings.siteUrl);
+  expect(body).toContain('22 janvier 2027');
+  expect(body).toContain('https://shop.example/fr/compte/jours-d-essai ARRÊT/STOP');
 });

@@ -1,5 +1,6 @@
 import { dayInWords } from '@/domain/words/day-in-words';
 import type { FollowUpKind } from '@/domain/sixty-days/due-mails';
+import { localAddress } from '@/domain/pages/addresses';
 import { mailedPaths } from '@/domain/pages/mailed-paths';
 import { paths } from '@/domain/pages/paths';
 import type { Order } from '@/domain/orders/order';
@@ -70,6 +71,7 @@ export async function composeFollowUpText(
   const locale = order.displayLocale;
   const t = await mailWords(locale);
   const date = trial.state === 'not_started' ? '' : dayInWords(trial.endsOn, locale, 'UTC');
-  const words = [t(`texts.${kind}`, { date }), siteUrl + paths.accountSixtyDays, t('texts.leave')];
+  const page = siteUrl + localAddress(paths.accountSixtyDays, locale);
+  const words = [t(`texts.${kind}`, { date }), page, t('texts.leave')];
   return { key: `follow-up-${order.id}-${kind}`, body: words.join(' ') };
 }
