@@ -52,7 +52,7 @@ export function VerdictChoices({ trial, state, verdict }: VerdictProps) {
         <Choice
           name="return"
           verdict={verdict}
-          text={isRunning ? t('return.text', { money }) : t('return.over')}
+          text={trial.trial.state === 'over' ? t('return.over') : t('return.text', { money })}
         >
           {isRunning && <StartReturn orderId={trial.order.id} variant={look('return')} />}
         </Choice>
