@@ -108,17 +108,17 @@ export async function saveWriting(state: Writing): Promise<StoreAnswer<SixtyDays
   return viewIn(await productRequest('/api/sixty-days/writing', { state }, 'PUT'));
 }
 
-/** Sends a code to the number. */
-export async function askForTexts(phone: string): Promise<StoreAnswer<TextNumber>> {
-  return numberIn(await productRequest('/api/text-number', { phone }));
+/** Sends a code to the number, in the language of the page. */
+export async function askForTexts(phone: string, locale: string): Promise<StoreAnswer<TextNumber>> {
+  return numberIn(await productRequest('/api/text-number', { phone, locale }));
 }
 
-export async function confirmTexts(code: string): Promise<StoreAnswer<TextNumber>> {
-  return numberIn(await productRequest('/api/text-number', { code }, 'PUT'));
+export async function confirmTexts(code: string, locale: string): Promise<StoreAnswer<TextNumber>> {
+  return numberIn(await productRequest('/api/text-number', { code, locale }, 'PUT'));
 }
 
-export async function leaveTexts(): Promise<StoreAnswer<TextNumber>> {
-  return numberIn(await productRequest('/api/text-number/leave', {}));
+export async function leaveTexts(locale: string): Promise<StoreAnswer<TextNumber>> {
+  return numberIn(await productRequest('/api/text-number/leave', { locale }));
 }
 
 function viewIn(answer: StoreAnswer<unknown>): StoreAnswer<SixtyDaysView> {

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { StoreAnswer } from '@/client/requests/store-answer';
 import { Button } from '@/components/ui/button';
@@ -13,6 +13,7 @@ type Requests = Awaited<ReturnType<typeof loadTrialRequests>>;
 /** Texts instead of mails: a number, the code that we send to it, and a way back. */
 export function TextsPart({ view: { texts }, state }: TrialPartProps) {
   const t = useTranslations('sixty-days.texts');
+  const locale = useLocale();
   const tell = useTellFailure();
   const [typed, setTyped] = useState('');
   const [isChanging, setIsChanging] = useState(false);
@@ -41,7 +42,7 @@ export function TextsPart({ view: { texts }, state }: TrialPartProps) {
           size="sm"
           variant="secondary"
           isBusy={isBusy}
-          onClick={() => void send((requests) => requests.leaveTexts())}
+          onClick={() => void send((requests) => requests.leaveTexts(locale))}
         >
           {t('leave')}
         </Button>
@@ -69,7 +70,9 @@ export function TextsPart({ view: { texts }, state }: TrialPartProps) {
       onSubmit={(event) => {
         event.preventDefault();
         void send((requests) =>
-          isCode ? requests.confirmTexts(typed.trim()) : requests.askForTexts(typed),
+          isCode
+            ? requests.confirmTexts(typed.trim(), locale)
+            : requests.askForTexts(typed, locale),
         );
       }}
     >

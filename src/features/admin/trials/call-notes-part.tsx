@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { array, object, string, type InferType } from 'yup';
 import { adminDocument } from '@/client/requests/admin-requests';
@@ -114,11 +114,12 @@ function NewNote({ about, onSaved }: NewNoteProps) {
 
 function NoteList({ notes }: CallNotes) {
   const t = useTranslations('admin-trials');
+  const locale = useLocale();
   const { moment, day } = useClinicTime();
   if (notes.length === 0) return <p className="text-ink-soft">{t('noNotes')}</p>;
 
   async function saveCalendar(id: string) {
-    const query = new URLSearchParams({ id }).toString();
+    const query = new URLSearchParams({ id, locale }).toString();
     const answer = await adminDocument(`/api/admin-call-note-calendar?${query}`);
     if (answer.ok) saveFile(answer.value, 'follow-up.ics');
   }
