@@ -24,7 +24,7 @@ CREATE TABLE "call_notes" (
 	"order_id" text,
 	"booking_id" text,
 	"sealed_note" text NOT NULL,
-	"follow_up_on" date,
+	"follow_up_on" text,
 	"by" text NOT NULL,
 	"at" timestamp with time zone NOT NULL
 );

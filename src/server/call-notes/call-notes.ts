@@ -23,7 +23,7 @@ export type CallSubject = {
 
 type NoteRow = Omit<CallNote, 'note'> & { sealedNote: string };
 
-const columns = `id, sealed_note as "sealedNote", follow_up_on::text as "followUpOn", by, at`;
+const columns = `id, sealed_note as "sealedNote", follow_up_on as "followUpOn", by, at`;
 
 export const callNotePlaceOf = (id: string) => `call_notes.note:${id}`;
 

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { BenefitMeasure, BenefitMoment } from '@/domain/benefit/measures';
 import type { DayPage } from '@/domain/sixty-days/plan';
 import { orders } from './commerce';
@@ -88,7 +88,7 @@ export const callNotes = pgTable(
     bookingId: text('booking_id'),
     sealedNote: text('sealed_note').notNull(),
     /** A calendar day at the clinic; null when nothing is to follow. */
-    followUpOn: date('follow_up_on', { mode: 'string' }),
+    followUpOn: text('follow_up_on'),
     /** The name of the staff member. */
     by: text().notNull(),
     at: moment('at').notNull(),
