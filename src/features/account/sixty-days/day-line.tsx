@@ -13,7 +13,11 @@ const placeOf = (day: number, days: number) => ({
 /** The days of the trial as a rising line with its pages. The heading says the same in words. */
 export function DayLine({ trial: { plan, day, trial } }: { trial: TrialOfCustomer }) {
   const t = useTranslations('sixty-days');
-  const points = plan.map((planned) => ({ ...planned, ...placeOf(planned.day, trial.days) }));
+  const points = [...plan, { page: 'end', day: trial.days } as const].map((planned) => ({
+    ...planned,
+    ...placeOf(planned.day, trial.days),
+  }));
+  const middle = plan.find(({ page }) => page === 'day_30');
   const opened = points.filter((point) => day !== null && point.day <= day);
   const today = opened.at(-1);
   const line = (shown: readonly { x: number; y: number }[]) =>
@@ -53,9 +57,10 @@ export function DayLine({ trial: { plan, day, trial } }: { trial: TrialOfCustome
           );
         })}
       </svg>
-      <p className="flex justify-between gap-4 text-sm text-ink-soft" aria-hidden>
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft" aria-hidden>
         <span>{t('line.arrived')}</span>
-        <span>{t('line.end', { days: trial.days })}</span>
+        {middle && <span className="ml-auto">{t('day', { day: middle.day })}</span>}
+        <span className="min-w-[22%] text-right">{t('day', { day: trial.days })}</span>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Container } from '@/components/ui/text/section';
 import { GoLink } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { paths } from '@/domain/pages/paths';
 import { nextPage, pageOfDay } from '@/domain/sixty-days/plan';
 import { bold } from '@/components/ui/text/rich-words';
@@ -55,7 +56,14 @@ function Head({ trial }: TrialPartProps) {
       <Container className="py-8 lg:py-12">
         <h1 className="grid gap-1">
           <span className="text-base text-ink-soft">{t('kicker', { days: trial.trial.days })}</span>
-          <span className="text-6xl font-display leading-none">{title}</span>
+          <span
+            className={cx(
+              'font-display leading-none',
+              day !== null && trial.trial.state !== 'over' ? 'text-5xl' : 'text-4xl',
+            )}
+          >
+            {title}
+          </span>
         </h1>
         {day !== null && (
           <div className="mt-6">
