@@ -85,7 +85,7 @@ test('week 6: before and after, and they are kept', async ({ page }) => {
   ]);
   await page.getByRole('link', { name: 'See before and after' }).click();
   await page.waitForURL(paths.accountBenefit);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Better in 2 places.');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Better in two places.');
   const table = page.getByRole('table');
   await expect(table).toContainText('Clearly better');
   await expect(page.getByText('We would try this first')).toBeVisible();

@@ -22,7 +22,7 @@ export function BenefitPart(part: TrialPartProps) {
   if (open.length === 0) return <p role="status">{t(`measured.${moment}`)}</p>;
   const [next] = open;
   return (
-    <section aria-labelledby={id} className="border-t-[1.5px] border-ink pt-8">
+    <section aria-labelledby={id} className="border-ink not-first:border-t-[1.5px] not-first:pt-8">
       <p className="font-semibold text-ink-soft">{t(`moments.${moment}.time`)}</p>
       <h2 id={id} className="mt-1 font-display text-3xl leading-tight">
         {t(`moments.${moment}.heading`)}

@@ -40,7 +40,7 @@ export function GoalEntry({ trial, state }: TrialPartProps) {
           }
         />
       ))}
-      <Button type="submit" isBusy={state.isSaving} className="justify-self-start">
+      <Button type="submit" isBusy={state.isSaving}>
         {t('save')}
       </Button>
     </form>

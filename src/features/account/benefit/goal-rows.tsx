@@ -36,8 +36,8 @@ export function GoalRows({ trial, changes }: GoalRowsProps) {
           </span>
         </p>
       </div>
-      <table className="mt-4 w-full border-collapse max-md:block">
-        <thead className="max-md:sr-only">
+      <table className="mt-4 w-full border-collapse max-lg:block">
+        <thead className="max-lg:sr-only">
           <tr className="border-b border-line text-left text-sm">
             <th scope="col" className="w-1/4 py-3 pr-4 font-medium">
               {t('goals.canDo')}
@@ -54,7 +54,7 @@ export function GoalRows({ trial, changes }: GoalRowsProps) {
             </th>
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="max-lg:block">
           {changes.map((change) => (
             <GoalRow key={change.goal.id} change={change} />
           ))}
@@ -68,24 +68,20 @@ function GoalRow({ change }: { change: GoalChange }) {
   const t = useTranslations('benefit');
   const { goal, before, now, steps, kind } = change;
   return (
-    <tr className="border-b border-line max-md:grid max-md:gap-2 max-md:py-4">
+    <tr className="border-b border-line max-lg:grid max-lg:gap-2 max-lg:py-4">
       <th
         scope="row"
-        className="py-4 pr-4 text-left font-display text-xl font-normal wrap-anywhere max-md:py-0"
+        className="py-4 pr-4 text-left font-display text-xl font-normal wrap-anywhere max-lg:py-0"
       >
         {goal.text}
       </th>
-      <td className="py-4 max-md:py-0">
-        <span className="sr-only">
+      <td className="py-4 max-lg:py-0">
+        <StepLine change={change} />
+        <span className="block text-sm text-ink-soft lg:sr-only">
           {t('goals.fromTo', { before: t(`often.${before}`), now: t(`often.${now}`) })}
         </span>
-        <StepLine change={change} />
-        <span aria-hidden className="flex justify-between text-sm text-ink-soft md:hidden">
-          <span>{t(`often.${before}`)}</span>
-          <span>{t(`often.${now}`)}</span>
-        </span>
       </td>
-      <td className="py-4 pl-6 max-md:py-0 max-md:pl-0">
+      <td className="py-4 pl-6 max-lg:py-0 max-lg:pl-0">
         <span className="block font-semibold">{t(`changes.${kind}.name`)}</span>
         <span className="block text-sm text-ink-soft">
           {t(`changes.${kind}.text`, { count: Math.abs(steps) })}
@@ -100,6 +96,7 @@ const placeOf = (step: number) => 40 + (step - 1) * 80;
 /** The line between two of five steps. A change that can be chance is drawn without colour. */
 function StepLine({ change: { before, now, kind } }: { change: GoalChange }) {
   const isClear = kind === 'better' || kind === 'worse';
+  const open = goalSteps.filter((step) => (step - before) * (step - now) > 0);
   const stroke = isClear ? 'stroke-aurora-600' : 'stroke-control';
   return (
     <svg viewBox="0 0 400 32" aria-hidden className="block w-full">
@@ -111,7 +108,7 @@ function StepLine({ change: { before, now, kind } }: { change: GoalChange }) {
         strokeDasharray="2 4"
         className="stroke-control"
       />
-      {goalSteps.map((step) => (
+      {open.map((step) => (
         <circle key={step} cx={placeOf(step)} cy="16" r="4" className="fill-page stroke-control" />
       ))}
       <line

@@ -50,7 +50,7 @@ export function StepQuestions({ name, questions, isSaving, onSave }: StepQuestio
         }))}
         error={isMissing ? t('chooseOne') : undefined}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3">
         <Button isBusy={isSaving} onClick={goOn}>
           {t(isLast ? 'save' : 'next')}
         </Button>

@@ -24,7 +24,11 @@ export function VerdictChoices({ trial, state, verdict }: VerdictProps) {
     <section aria-label={t('label')} className="border-y border-t-[1.5px] border-line border-t-ink">
       {verdict === 'unknown' && <p className="pt-6">{t('unknown')}</p>}
       <div className="grid lg:grid-cols-3">
-        <Choice name="keep" verdict={verdict} text={warranty ? t('keep.text', { warranty }) : null}>
+        <Choice
+          name="keep"
+          verdict={verdict}
+          text={warranty ? t('keep.text', { warranty }) : t('keep.plain')}
+        >
           {trial.keptAt === null ? (
             isRunning && (
               <Button
@@ -64,7 +68,7 @@ export function VerdictChoices({ trial, state, verdict }: VerdictProps) {
 type ChoiceProps = {
   name: Exclude<Verdict, 'unknown'>;
   verdict: Verdict;
-  text: string | null;
+  text: string;
   children: ReactNode;
 };
 

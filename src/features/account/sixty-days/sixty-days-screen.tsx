@@ -32,9 +32,9 @@ function SixtyDays(part: TrialPartProps) {
           <BenefitPart key={trial.moment} {...part} />
           <NextLine {...part} />
         </div>
-        <div className="grid min-w-0 content-start gap-10">
+        <div className="grid min-w-0 content-start gap-10 max-lg:max-w-form">
           <TrialLinks {...part} />
-          <WritingPart {...part} />
+          {trial.trial.state !== 'over' && <WritingPart {...part} />}
           <EarlierPages {...part} />
         </div>
       </Container>
@@ -82,12 +82,16 @@ function NextLine({ trial }: TrialPartProps) {
   const { day } = trial;
   if (day === null || trial.trial.state === 'not_started') return <p>{t('before.text')}</p>;
   const date = dayInWords(trial.trial.endsOn);
-  if (trial.trial.state === 'over') return <p>{t.rich('over.text', { date, bold })}</p>;
   const next = nextPage(trial.plan, day);
+  const isOver = trial.trial.state === 'over';
   return (
     <div className="grid gap-3">
-      <p className="text-ink-soft">
-        {next ? t.rich('next', { day: next.day, date, bold }) : t.rich('last', { date, bold })}
+      <p className={cx(!isOver && 'text-ink-soft')}>
+        {isOver
+          ? t.rich('over.text', { date, bold })
+          : next
+            ? t.rich('next', { day: next.day, date, bold })
+            : t.rich('last', { date, bold })}
       </p>
       {trial.records.length > 0 && (
         <p>

@@ -14,7 +14,7 @@ const row =
   'flex min-h-16 w-full items-center gap-4 py-3 text-left font-semibold no-underline hover:text-accent';
 
 /** The ways out of a page: something is wrong, a call, and a pause. */
-export function TrialLinks({ view, state }: TrialPartProps) {
+export function TrialLinks({ trial, view, state }: TrialPartProps) {
   const t = useTranslations('sixty-days.links');
   const { writing } = view;
   return (
@@ -29,7 +29,7 @@ export function TrialLinks({ view, state }: TrialPartProps) {
           <Row icon={Phone}>{t('call', { phone: brand.supportPhone.display })}</Row>
         </a>
       </Item>
-      {writing !== 'stopped' && (
+      {writing !== 'stopped' && trial.trial.state !== 'over' && (
         <Item>
           <button
             type="button"
