@@ -20,6 +20,8 @@ export type Delivery = {
   sent: readonly SentFollowUp[];
   /** The customer has said that they keep the hearing aids. */
   isKept: boolean;
+  /** The customer asked for a pause of the mails. */
+  isPaused: boolean;
 };
 
 type DeliveryRow = Omit<Delivery, 'sent'> & { sent: readonly { kind: string; at: string }[] };
@@ -34,7 +36,8 @@ const arrivedSql = `select o.id as "orderId", o.account_id as "accountId", arriv
       else '${pickupPlace.province}' end as state,
     coalesce((select json_agg(json_build_object('kind', f.kind, 'at', f.at)) from follow_ups f
       where f.order_id = o.id), '[]') as sent,
-    exists (select 1 from kept_orders k where k.order_id = o.id) as "isKept"
+    exists (select 1 from kept_orders k where k.order_id = o.id) as "isKept",
+    exists (select 1 from follow_up_pauses p where p.account_id = o.account_id) as "isPaused"
   from orders o
   join (select order_id, max(delivered_at) as at from shipments group by order_id
     having max(delivered_at) > $1 and bool_and(delivered_at is not null)) arrived on arrived.order_id = o.id

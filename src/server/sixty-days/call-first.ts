@@ -31,7 +31,7 @@ export interface CallFirstQueue {
 type Deps = {
   db: Database;
   sealer: Sealer;
-  followUps: Pick<FollowUps, 'running' | 'keptOrder' | 'stateOf'>;
+  followUps: Pick<FollowUps, 'running' | 'keptOrder'>;
   callNotes: Pick<CallNotes, 'lastCalls'>;
   trialDays: number;
   now: () => Date;
@@ -50,7 +50,7 @@ export function createCallFirstQueue(deps: Deps): CallFirstQueue {
         callNotes.lastCalls(ids),
       ]);
       const found: CallFirst[] = [];
-      for (const { orderId, accountId, deliveredAt, state } of running) {
+      for (const { orderId, accountId, deliveredAt, state, isPaused } of running) {
         const zone = customerTimeZone(state);
         const dayOf = (moment: Date) =>
           daysBetween(dayIn(zone, new Date(deliveredAt)), dayIn(zone, moment));
@@ -59,7 +59,6 @@ export function createCallFirstQueue(deps: Deps): CallFirstQueue {
         const own = answers.get(orderId) ?? [];
         const lastCallAt = calls.get(orderId) ?? null;
         const lastCall = lastCallAt && { at: lastCallAt, day: dayOf(new Date(lastCallAt)) };
-        const isPaused = (await followUps.stateOf(accountId)) === 'paused';
         const reasons = attentionOf({
           day,
           plan,

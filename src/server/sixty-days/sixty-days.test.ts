@@ -180,6 +180,9 @@ describe.each(testDatabases())('the days of a trial on $kind', ({ use }) => {
     expect(await callFirst.read()).toMatchObject([
       { orderId: id, reasons: ['silent'], day: 5, daysLeft: 55, wearing: null },
     ]);
+    await followUps.choose(order.account.id, 'paused');
+    expect(await callFirst.read()).toEqual([]);
+    await followUps.choose(order.account.id, 'on');
     onDay(7);
     await sixtyDays.answer(order, 'day_7', 'under_2');
     expect(await callFirst.read()).toMatchObject([
