@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { localAddress } from '../../src/domain/pages/addresses';
 import { paths } from '../../src/domain/pages/paths';
 import { staffPaths } from '../../src/domain/staff/staff-paths';
 import { expectNothingLost, expectRoomForLargeTextOnPhones } from '../access/access-page';
@@ -112,4 +113,21 @@ test('week 6 without a gain: we say so, and the return starts here', async ({ pa
   await page.getByRole('dialog').getByRole('button', { name: /Send/ }).click();
   await page.goto(paths.accountOrders);
   await expect(page.getByRole('main')).toContainText(/return/i);
+});
+
+test('the pages speak French at French addresses', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openTrial(page, weekTwo, paths.accountSixtyDays);
+  await page.goto(localAddress(paths.accountSixtyDays, 'fr-CA'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Jour 14');
+  await expect(
+    page.getByRole('heading', { name: 'Regardez les nouvelles sans sous-titres.' }),
+  ).toBeVisible();
+  await expectNothingLost(page);
+  await expectRoomForLargeTextOnPhones(page);
+  await expectNoAxeViolations(page);
+  await page.goto(localAddress(paths.accountBenefit, 'fr-CA'));
+  await expect(page.getByRole('region', { name: 'Ce que vous pouvez faire' })).toBeVisible();
+  await expectNothingLost(page);
+  await expectNoAxeViolations(page);
 });

@@ -19,7 +19,7 @@ function BenefitPage(part: TrialPartProps) {
   const { trial } = part;
   const benefit = benefitOf(trial.goals, trial.records);
   return (
-    <Container className="grid gap-12 pt-10 pb-section lg:pt-16">
+    <Container className="grid grid-cols-[minmax(0,1fr)] gap-12 pt-10 pb-section wrap-anywhere lg:pt-16">
       <Head {...part} benefit={benefit} />
       <VerdictChoices {...part} verdict={benefit.verdict} />
       {benefit.changes.length > 0 && <GoalRows trial={trial} changes={benefit.changes} />}

@@ -18,11 +18,11 @@ export function OutcomeRows({ outcomes }: { outcomes: NonNullable<Benefit['outco
         {outcomeQuestions.map((question) => (
           <div
             key={question}
-            className="grid grid-cols-[minmax(0,1fr)_2rem_7rem] items-center gap-4 border-t border-line py-3 last:border-b"
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 last:border-b"
           >
-            <dt>{t(`outcomes.${question}.short`)}</dt>
-            <dd className="text-right font-semibold">{outcomes[question]}</dd>
-            <dd aria-hidden className="flex gap-1">
+            <dt className="min-w-0 flex-1 basis-40">{t(`outcomes.${question}.short`)}</dt>
+            <dd className="font-semibold">{outcomes[question]}</dd>
+            <dd aria-hidden className="flex w-28 gap-1">
               {goalSteps.map((step) => (
                 <span
                   key={step}

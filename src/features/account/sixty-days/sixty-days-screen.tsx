@@ -26,7 +26,7 @@ function SixtyDays(part: TrialPartProps) {
   return (
     <>
       <Head {...part} />
-      <Container className="grid gap-10 pt-10 pb-section lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-20 lg:pt-14">
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-10 pt-10 pb-section wrap-anywhere lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-20 lg:pt-14">
         <div className="grid max-w-form min-w-0 content-start gap-10">
           {isRunning && today && <DayPagePart key={today.page} page={today.page} {...part} />}
           <BenefitPart key={trial.moment} {...part} />
