@@ -46,12 +46,12 @@ function Head({ trial, benefit }: TrialPartProps & { benefit: Benefit }) {
         : null;
   const { day } = trial;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 lg:flex-nowrap">
       <h1 className="max-w-[13em] font-display text-4xl leading-tight wrap-anywhere">
         {changes.length === 0 ? t('head.unknown') : t('head.better', { count: better })}
         {second && <span className="block">{second}</span>}
       </h1>
-      <p className="text-ink-soft lg:text-right">
+      <p className="text-ink-soft lg:flex-none lg:text-right">
         {day !== null && trial.trial.state === 'running' && (
           <span className="block">{t('head.day', { day })}</span>
         )}

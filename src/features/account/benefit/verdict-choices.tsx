@@ -23,7 +23,7 @@ export function VerdictChoices({ trial, state, verdict }: VerdictProps) {
   return (
     <section aria-label={t('label')} className="border-y border-t-[1.5px] border-line border-t-ink">
       {verdict === 'unknown' && <p className="pt-6">{t('unknown')}</p>}
-      <div className="grid lg:grid-cols-3">
+      <div className="grid xl:grid-cols-3">
         <Choice
           name="keep"
           verdict={verdict}
@@ -78,8 +78,8 @@ function Choice({ name, verdict, text, children }: ChoiceProps) {
   return (
     <div
       className={cx(
-        'grid grid-rows-[1.75rem_auto_1fr_auto] gap-2 py-6 max-lg:border-b max-lg:border-line max-lg:last:border-b-0 lg:px-8 lg:first:pl-0',
-        isFirst && 'bg-aurora-50 max-lg:px-5 lg:first:pl-8',
+        'grid grid-rows-[minmax(1.75rem,auto)_auto_1fr_auto] gap-2 py-6 max-xl:border-b max-xl:border-line max-xl:last:border-b-0 xl:px-8 xl:first:pl-0',
+        isFirst && 'bg-aurora-50 max-xl:px-5 xl:first:pl-8',
       )}
     >
       <p className="font-semibold text-accent">{isFirst && t('first')}</p>
