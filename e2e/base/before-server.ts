@@ -4,6 +4,7 @@ import { mailedPaths } from '@/domain/pages/mailed-paths';
 import { makeKey, requestKey } from '@/server/commerce/embedded/accounts/account-keys';
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import { readConfig } from '@/server/settings/config';
+import { loadSecrets, sealerOf } from '@/server/settings/secrets';
 import { openDatabase, type Database } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import { createJobQueue } from '@/server/jobs/queue';
@@ -11,6 +12,7 @@ import { calgaryOrder } from '@/testing/order';
 import { prepareDatabase } from '@/server/main/prepare';
 import { createLog } from '@/server/log/log';
 import { expiredLinkFile } from '../accounts/expired-link';
+import { writeTrials } from '../accounts/write-trials';
 import { reviewer } from '../buying/reviewer';
 import { at, shopLocale } from './words';
 import { failedJob } from '../admin/failed-job';
@@ -57,6 +59,7 @@ async function writePast(): Promise<void> {
       [failedJob, { mailId: 'gone', wishId: 'gone' }],
     );
     await writeDelivery(db, createJobQueue({ db, log: createLog(config) }));
+    await writeTrials(db, sealerOf(loadSecrets(config).secrets));
     writeFileSync(expiredLinkFile, at(mailedPaths.resetPasswordBy(made.key)));
   } finally {
     await db.close();

@@ -2,6 +2,7 @@
 export const consentPurposes = [
   'email_offers',
   'text_offers',
+  'text_follow_up',
   'hearing_storage',
   'hearing_follow_up',
   'hearing_waiver',
@@ -20,6 +21,7 @@ export const consentSources = [
   'hearing_test',
   'questionnaire',
   'found_record',
+  'text_answer',
 ] as const;
 export type ConsentSource = (typeof consentSources)[number];
 

@@ -61,6 +61,9 @@ import type ui from './en-US/ui.json';
 
 import type codeGate from './en-US/code-gate.json';
 import type consents from './en-US/consents.json';
+import type benefit from './en-US/benefit.json';
+import type sixtyDays from './en-US/sixty-days.json';
+import type adminTrials from './en-US/admin-trials.json';
 import type news from './en-US/news.json';
 import type privacy from './en-US/privacy.json';
 import type adminReviews from './en-US/admin-reviews.json';
@@ -86,6 +89,9 @@ export type Messages = {
   'admin-orders': typeof adminOrders;
   articles: typeof articles;
   auth: typeof auth;
+  benefit: typeof benefit;
+  'sixty-days': typeof sixtyDays;
+  'admin-trials': typeof adminTrials;
   booking: typeof booking;
   'call-back': typeof callBack;
   'care-plan': typeof carePlan;

@@ -1,14 +1,14 @@
 /** The ports of the shop, in the order staff see them. */
 export const ports = [
   ...(['database', 'commerce', 'payments', 'mail', 'files', 'labels'] as const),
-  ...(['texts', 'hearingTest', 'errors'] as const),
+  ...(['textMessages', 'texts', 'hearingTest', 'errors'] as const),
 ] as const;
 export type Port = (typeof ports)[number];
 
 /** Names of adapters; the first of each pair is part of the shop itself. */
 export const adapters = [
   ...(['pglite', 'postgres', 'engine', 'swell', 'sandbox', 'gateway', 'outbox', 'smtp'] as const),
-  ...(['disk', 's3', 'printed', 'shippo', 'bundled', 'strapi'] as const),
+  ...(['disk', 's3', 'printed', 'shippo', 'twilio', 'bundled', 'strapi'] as const),
   ...(['builtIn', 'external', 'log', 'sentry'] as const),
 ] as const;
 export type AdapterName = (typeof adapters)[number];

@@ -50,6 +50,8 @@ export const frenchPages: Readonly<Record<string, string>> = {
   '/account': '/compte',
   '/account/orders': '/compte/commandes',
   '/account/hearing': '/compte/audition',
+  '/account/sixty-days': '/compte/jours-d-essai',
+  '/account/benefit': '/compte/avant-et-apres',
   '/account/subscriptions': '/compte/abonnements',
   '/account/email-subscription': '/compte/courriels',
   '/account/privacy': '/compte/confidentialite',

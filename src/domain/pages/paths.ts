@@ -83,6 +83,9 @@ export const paths = {
   accountOrder: (id: string) => `/account/orders?order=${encodeURIComponent(id)}`,
   /** Saved results and the changes between them. */
   accountHearing: '/account/hearing',
+  /** The pages of the trial, one a day, and the proof of benefit. */
+  accountSixtyDays: '/account/sixty-days',
+  accountBenefit: '/account/benefit',
   accountSubscriptions: '/account/subscriptions',
   accountSubscription: (id: string) => `/account/subscriptions?plan=${encodeURIComponent(id)}`,
   accountEmail: '/account/email-subscription',

@@ -43,7 +43,8 @@ type OtherSubject =
   | 'staff_second_step'
   | 'staff_recovery_codes'
   | 'staff_recovery'
-  | 'subscriptions';
+  | 'subscriptions'
+  | 'trials';
 
 /** One line of the audit log: the kind of record and its id; never its content. */
 export type RecordNote = {

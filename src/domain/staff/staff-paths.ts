@@ -13,6 +13,8 @@ export const staffPaths = {
   adminConsultations: '/admin/consultations',
   adminConsultationWeek: (day: string) => `/admin/consultations?day=${encodeURIComponent(day)}`,
   adminConsultationList: '/admin/consultation-list',
+  /** Customers in their trial who need a call. */
+  adminCallFirst: '/admin/call-first',
   adminCallRequests: '/admin/call-requests',
   adminReviews: '/admin/reviews',
   adminSubscriptions: '/admin/subscriptions',

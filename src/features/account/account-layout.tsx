@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { CalendarDays } from '@/components/icons/calendar-days';
 import { AudioLines } from '@/components/icons/audio-lines';
 import type { Icon } from '@/components/icons/drawn';
 import { LogOut } from '@/components/icons/log-out';
@@ -28,6 +29,7 @@ const accountPages: readonly AccountPage[] = [
   { label: 'profile', href: paths.account, icon: UserRound },
   { label: 'orders', href: paths.accountOrders, icon: Package },
   { label: 'subscriptions', href: paths.accountSubscriptions, icon: RefreshCw },
+  { label: 'sixtyDays', href: paths.accountSixtyDays, icon: CalendarDays },
   { label: 'hearing', href: paths.accountHearing, icon: AudioLines },
   { label: 'news', href: paths.accountEmail, icon: Mail },
   { label: 'privacy', href: paths.accountPrivacy, icon: ShieldCheck },

@@ -3,7 +3,7 @@ import { ConsultationListScreen } from '@/features/admin/consultations/consultat
 import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['admin', 'admin-consultations'],
+  messages: ['admin', 'admin-consultations', 'admin-trials'],
   meta: 'admin-consultation-list',
   isPrivate: true,
 });

@@ -3,7 +3,7 @@ import { ConsultationsScreen } from '@/features/admin/consultations/consultation
 import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['admin', 'admin-consultations'],
+  messages: ['admin', 'admin-consultations', 'admin-trials'],
   meta: 'admin-consultations',
   isPrivate: true,
 });

@@ -8,6 +8,7 @@ export const getStaticProps = pageProps({
     'admin-hearing',
     'admin-orders',
     'admin-order',
+    'admin-trials',
     'admin-commerce',
     'fields',
     'admin-fitting',

@@ -9,12 +9,14 @@ import { orderRoutes } from './routes/orders';
 import { reviewRoutes } from './routes/reviews';
 import { siteRoutes } from './routes/site';
 import { staffFittingRoutes } from './routes/staff/fittings';
+import { sixtyDaysRoutes } from './routes/sixty-days';
 import { staffHearingRoutes } from './routes/staff/hearing';
 import { staffLoginRoutes } from './routes/staff/logins';
 import { staffOperationRoutes } from './routes/staff/operations';
 import { staffOrderRoutes } from './routes/staff/orders';
 import { staffPeopleRoutes } from './routes/staff/people';
 import { staffShopRoutes } from './routes/staff/shop';
+import { staffTrialRoutes } from './routes/staff/trials';
 import { webhookRoutes } from './routes/webhooks';
 
 /**
@@ -32,6 +34,7 @@ export const routes: readonly RouteRow[] = [
   ...conversationRoutes,
   ...mailingRoutes,
   ...reviewRoutes,
+  ...sixtyDaysRoutes,
   ...webhookRoutes,
   ...internalRoutes,
   ...staffLoginRoutes,
@@ -40,5 +43,6 @@ export const routes: readonly RouteRow[] = [
   ...staffHearingRoutes,
   ...staffFittingRoutes,
   ...staffPeopleRoutes,
+  ...staffTrialRoutes,
   ...staffOperationRoutes,
 ];

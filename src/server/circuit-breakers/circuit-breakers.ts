@@ -6,7 +6,8 @@ import {
 } from './circuit-breaker';
 
 /** The external services, by port. */
-type OutsideService = 'payments' | 'mail' | 'files' | 'labels' | 'texts' | 'errors';
+type OutsideService =
+  'payments' | 'mail' | 'files' | 'labels' | 'textMessages' | 'texts' | 'errors';
 
 /** The circuit breakers of one process, and the health of their services. */
 export interface CircuitBreakers {

@@ -54,6 +54,7 @@ function adaptersOf(config: Config, db: Database): Record<Port, AdapterName> {
     mail: config.smtpUrl === null ? 'outbox' : 'smtp',
     files: config.s3 ? 's3' : 'disk',
     labels: swell ? 'swell' : shippo ? 'shippo' : 'printed',
+    textMessages: config.twilio ? 'twilio' : 'outbox',
     texts: config.strapi ? 'strapi' : 'bundled',
     hearingTest: config.hearingTest ? 'external' : 'builtIn',
     errors: config.sentryDsn === null ? 'log' : 'sentry',

@@ -23,6 +23,8 @@ export interface CallCalendar {
   page(asked: CallsQuestion): Promise<{ count: number; results: readonly Booking[] }>;
   /** Every call in a period that was not cancelled, in order. ISO UTC; `to` is exclusive. */
   between(time: { from: string; to: string }): Promise<readonly Booking[]>;
+  /** The account that a booked call belongs to, for notes about it; null for an unknown call. */
+  ownerOf(id: string): Promise<{ accountId: string | null } | null>;
   /** Notes how a call ended. `seen`: the status the staff member saw; if it has changed since, nothing happens. */
   end(id: string, ending: CallEnding, seen: CallStatus): Promise<EndOutcome>;
 }
@@ -36,6 +38,13 @@ export function createCallCalendar({ db, now }: { db: Database; now: () => Date 
          where starts_at >= $1 and starts_at < $2 and status <> 'canceled' order by starts_at, id`,
         [from, to],
       ),
+    async ownerOf(id) {
+      const [row] = await db.query<{ accountId: string | null }>(
+        'select account_id as "accountId" from consultation_bookings where id = $1',
+        [id],
+      );
+      return row ?? null;
+    },
     async end(id, ending, seen) {
       const at = now();
       const [ended] = await db.query<Booking>(

@@ -1,21 +1,30 @@
-import type { FollowUpKind } from '@/domain/follow-ups/follow-up-calendar';
+import type { FollowUpKind } from '@/domain/sixty-days/due-mails';
 import type { SqlSession } from '@/server/db/database';
 import type { DataSubject, PersonalDataRecord } from '@/server/personal-data/personal-data-record';
 
 /** Which mails after a delivery a customer got, and whether they stopped them. */
 export const followUpPersonalData: PersonalDataRecord = {
   name: 'followUps',
-  tables: ['follow_ups', 'follow_up_choices'],
+  tables: ['follow_ups', 'follow_up_choices', 'follow_up_pauses'],
   async export(sql, subject) {
     const [choice] = await sql.query<{ stoppedAt: string | null }>(
       'select stopped_at as "stoppedAt" from follow_up_choices where account_id = $1',
       [subject.accountId],
     );
-    return { stoppedAt: choice?.stoppedAt ?? null, sent: await readSent(sql, subject) };
+    const [pause] = await sql.query<{ at: string }>(
+      'select at from follow_up_pauses where account_id = $1',
+      [subject.accountId],
+    );
+    return {
+      stoppedAt: choice?.stoppedAt ?? null,
+      pausedAt: pause?.at ?? null,
+      sent: await readSent(sql, subject),
+    };
   },
   async erase(tx, { accountId }) {
     await tx.query('delete from follow_ups where account_id = $1', [accountId]);
     await tx.query('delete from follow_up_choices where account_id = $1', [accountId]);
+    await tx.query('delete from follow_up_pauses where account_id = $1', [accountId]);
   },
 };
 

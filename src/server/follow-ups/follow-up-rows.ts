@@ -1,6 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { FollowUpKind } from '@/domain/follow-ups/follow-up-calendar';
 import { pickupPlace } from '@/domain/orders/shipping';
+import {
+  followUpKindOf,
+  type FollowUpKind,
+  type SentFollowUp,
+} from '@/domain/sixty-days/due-mails';
 import type { Sealer } from '@/server/base/sealing';
 import { codeColumns, codeMarks, codePlaceOf, keptCode } from '@/server/codes/kept-codes';
 import type { SqlSession } from '@/server/db/database';
@@ -13,8 +17,14 @@ export type Delivery = {
   deliveredAt: string;
   /** Province of the delivery address or of the pick-up place, code or name. */
   state: string | null;
-  sent: readonly FollowUpKind[];
+  sent: readonly SentFollowUp[];
+  /** The customer has said that they keep the hearing aids. */
+  isKept: boolean;
+  /** The customer asked for a pause of the mails. */
+  isPaused: boolean;
 };
+
+type DeliveryRow = Omit<Delivery, 'sent'> & { sent: readonly { kind: string; at: string }[] };
 
 /**
  * Orders of accounts that still exist and want these mails. One of several parcels on its way means that the order has
@@ -24,7 +34,10 @@ const arrivedSql = `select o.id as "orderId", o.account_id as "accountId", arriv
     case when o.data #>> '{shippingRate,pickup}' is null
       then coalesce(o.shipping_change ->> 'state', o.data #>> '{shipping,state}')
       else '${pickupPlace.province}' end as state,
-    array(select f.kind from follow_ups f where f.order_id = o.id) as sent
+    coalesce((select json_agg(json_build_object('kind', f.kind, 'at', f.at)) from follow_ups f
+      where f.order_id = o.id), '[]') as sent,
+    exists (select 1 from kept_orders k where k.order_id = o.id) as "isKept",
+    exists (select 1 from follow_up_pauses p where p.account_id = o.account_id) as "isPaused"
   from orders o
   join (select order_id, max(delivered_at) as at from shipments group by order_id
     having max(delivered_at) > $1 and bool_and(delivered_at is not null)) arrived on arrived.order_id = o.id
@@ -32,19 +45,42 @@ const arrivedSql = `select o.id as "orderId", o.account_id as "accountId", arriv
     and exists (select 1 from accounts a where a.id = o.account_id)
     and not exists (select 1 from follow_up_choices c where c.account_id = o.account_id and c.stopped_at is not null)`;
 
-/** What has arrived since that time, oldest first. */
-export function readDeliveries(sql: SqlSession, since: Date): Promise<Delivery[]> {
-  return sql.query<Delivery>(`${arrivedSql} order by arrived.at, o.id`, [since]);
+const notPausedSql =
+  ' and not exists (select 1 from follow_up_pauses p where p.account_id = o.account_id)';
+
+/** What has arrived since that time, oldest first; without customers who stopped or paused these mails. */
+export async function readDeliveries(sql: SqlSession, since: Date): Promise<Delivery[]> {
+  const rows = await sql.query<DeliveryRow>(
+    `${arrivedSql}${notPausedSql} order by arrived.at, o.id`,
+    [since],
+  );
+  return rows.map(toDelivery);
 }
 
-/** One of them; null when its customer is gone, stopped the mails, or the order is not one of these. */
+/** One of them; null when its customer is gone, stopped or paused the mails, or the order is not one of these. */
 export async function readDelivery(
   sql: SqlSession,
   orderId: string,
   since: Date,
 ): Promise<Delivery | null> {
-  const [found] = await sql.query<Delivery>(`${arrivedSql} and o.id = $2`, [since, orderId]);
-  return found ?? null;
+  const [found] = await sql.query<DeliveryRow>(`${arrivedSql}${notPausedSql} and o.id = $2`, [
+    ...[since, orderId],
+  ]);
+  return found ? toDelivery(found) : null;
+}
+
+/** The same with the customers who paused, for staff. */
+export async function readTrials(sql: SqlSession, since: Date): Promise<Delivery[]> {
+  const rows = await sql.query<DeliveryRow>(`${arrivedSql} order by arrived.at, o.id`, [since]);
+  return rows.map(toDelivery);
+}
+
+function toDelivery({ sent, ...row }: DeliveryRow): Delivery {
+  const known = sent.flatMap(({ kind: name, at }) => {
+    const kind = followUpKindOf(name);
+    return kind ? [{ kind, at }] : [];
+  });
+  return { ...row, sent: known };
 }
 
 /** False when the mail was claimed before. */
@@ -95,4 +131,33 @@ export async function stopBy(
     [codeMarks(sealer, codeColumns.followUpStop, code), at],
   );
   return stopped.length > 0;
+}
+
+/** Whether a customer wants what we write after a delivery. */
+export type WritingState = 'on' | 'paused' | 'stopped';
+
+export async function readWritingState(sql: SqlSession, accountId: string): Promise<WritingState> {
+  const [row] = await sql.query<{ isStopped: boolean; isPaused: boolean }>(
+    `select exists (select 1 from follow_up_choices where account_id = $1 and stopped_at is not null) as "isStopped",
+       exists (select 1 from follow_up_pauses where account_id = $1) as "isPaused"`,
+    [accountId],
+  );
+  if (row?.isStopped) return 'stopped';
+  return row?.isPaused ? 'paused' : 'on';
+}
+
+/** Pauses or resumes; repeatable. */
+export async function setPause(
+  sql: SqlSession,
+  accountId: string,
+  { isPaused, at }: { isPaused: boolean; at: Date },
+): Promise<void> {
+  if (isPaused) {
+    await sql.query(
+      'insert into follow_up_pauses (account_id, at) values ($1, $2) on conflict do nothing',
+      [accountId, at],
+    );
+  } else {
+    await sql.query('delete from follow_up_pauses where account_id = $1', [accountId]);
+  }
 }

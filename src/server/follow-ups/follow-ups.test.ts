@@ -1,4 +1,4 @@
-import type { FollowUpKind } from '@/domain/follow-ups/follow-up-calendar';
+import type { FollowUpKind } from '@/domain/sixty-days/due-mails';
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import type { Jobs } from '@/server/jobs/port';
 import { createReturns } from '@/server/returns/returns';
@@ -16,7 +16,9 @@ import { followUpPersonalData } from './follow-up-personal-data';
 
 const hourMs = 60 * 60 * 1000;
 const deliveredAt = '2026-11-02T20:00:00.000Z';
-const everyMail = ['put_in', 'day_3', 'day_14', 'review', 'trial_14', 'trial_3'];
+const everyMail = [
+  ...['day_0', 'day_3', 'day_7', 'day_14', 'review', 'day_30', 'day_45', 'day_53'],
+];
 const aid = ['Premium', 'Pair', 'Graphite', 'Large'];
 
 describe.each(testDatabases())('mails after a delivery on $kind', ({ use }) => {
@@ -80,7 +82,7 @@ describe.each(testDatabases())('mails after a delivery on $kind', ({ use }) => {
     const order = await delivered();
     await pass(3);
     expect(queued).toEqual([
-      { orderId: order.id, kind: 'put_in' },
+      { orderId: order.id, kind: 'day_0' },
       { orderId: order.id, kind: 'day_3' },
     ]);
     await pass(70);
@@ -121,7 +123,45 @@ describe.each(testDatabases())('mails after a delivery on $kind', ({ use }) => {
     expect(await followUps().stop(opened?.stopCode ?? '')).toBe(true);
     expect(await followUps().open(order.id)).toBeNull();
     await pass(70);
-    expect(kinds()).toEqual(['put_in']);
+    expect(kinds()).toEqual(['day_0']);
+  });
+
+  test('a pause holds the mails back, and ends; please don’t is for good', async () => {
+    const order = await delivered();
+    await pass(1);
+    await followUps().choose(order.account.id, 'paused');
+    await pass(8);
+    expect(await followUps().open(order.id)).toBeNull();
+    expect(kinds()).toEqual(['day_0']);
+    expect(await followUps().running()).toHaveLength(1);
+    await followUps().choose(order.account.id, 'on');
+    await pass(15);
+    expect(kinds()).toEqual(['day_0', 'day_7', 'day_14']);
+    await followUps().choose(order.account.id, 'stopped');
+    await followUps().choose(order.account.id, 'on');
+    expect(await followUps().stateOf(order.account.id)).toBe('stopped');
+    expect(await followUps().running()).toEqual([]);
+    await pass(70);
+    expect(kinds()).toEqual(['day_0', 'day_7', 'day_14']);
+  });
+
+  test('a mail of an older version counts as the one of today', async () => {
+    const order = await delivered();
+    await shop.db.query(
+      `insert into follow_ups (order_id, kind, account_id, at) values ($1, 'put_in', $2, $3)`,
+      [order.id, order.account.id, now],
+    );
+    await pass(4);
+    expect(kinds()).toEqual(['day_3']);
+  });
+
+  test('who keeps them is not asked to decide', async () => {
+    const order = await delivered();
+    await shop.db.query('insert into kept_orders (order_id, account_id, at) values ($1, $2, $3)', [
+      ...[order.id, order.account.id, now],
+    ]);
+    await pass(70);
+    expect(kinds()).toEqual(everyMail.slice(0, -1));
   });
 
   test('an order that comes back is no longer written about; a declined return is', async () => {
@@ -138,7 +178,7 @@ describe.each(testDatabases())('mails after a delivery on $kind', ({ use }) => {
     expect(await followUps().open(id)).toBeNull();
     await returns().move(asked.request.id, { to: 'declined' });
     await pass(15);
-    expect(kinds()).toEqual(['put_in', 'day_14']);
+    expect(kinds()).toEqual(['day_0', 'day_14']);
   });
 
   test('none for accessories, for an order that is refunded, on its way, or whose customer is gone', async () => {
@@ -179,7 +219,7 @@ describe.each(testDatabases())('mails after a delivery on $kind', ({ use }) => {
     const subject = { accountId, email, isEmailProven: true };
     expect(await followUpPersonalData.export(shop.db, subject)).toMatchObject({
       stoppedAt: null,
-      sent: [{ orderNumber: order.number, kind: 'put_in' }],
+      sent: [{ orderNumber: order.number, kind: 'day_0' }],
     });
     await shop.db.transaction((tx) => followUpPersonalData.erase(tx, subject, now));
     const left = await shop.db.query(

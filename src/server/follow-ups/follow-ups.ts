@@ -1,10 +1,6 @@
-import { customerTimeZone } from '@/domain/follow-ups/customer-time-zone';
-import {
-  dueFollowUps,
-  lastFollowUpDay,
-  type FollowUpKind,
-} from '@/domain/follow-ups/follow-up-calendar';
-import { keepsHearingAids } from '@/domain/follow-ups/keeps-hearing-aids';
+import { customerTimeZone } from '@/domain/sixty-days/customer-time-zone';
+import { dueFollowUp, lastFollowUpDay, type FollowUpKind } from '@/domain/sixty-days/due-mails';
+import { keepsHearingAids } from '@/domain/sixty-days/keeps-hearing-aids';
 import type { Order } from '@/domain/orders/order';
 import { trialOf, type Trial } from '@/domain/trial';
 import { clinicTimeZone } from '@/domain/store';
@@ -17,23 +13,29 @@ import {
   claimFollowUp,
   readDeliveries,
   readDelivery,
+  readTrials,
+  readWritingState,
+  setPause,
   stopBy,
   stopCodeOf,
   type Delivery,
+  type WritingState,
 } from './follow-up-rows';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What a mail after a delivery is made of. */
-type FollowUp = {
+export type FollowUp = {
   order: Order;
   trial: Trial;
+  /** The customer's time zone, an IANA name. */
+  timeZone: string;
   /** When the last parcel arrived, ISO UTC. */
   deliveredAt: string;
   stopCode: string;
 };
 
-/** The mails that help a customer with new hearing aids: see `follow-up-calendar.ts` of the domain. */
+/** The mails that help a customer with new hearing aids: see `sixty-days/due-mails.ts` of the domain. */
 export interface FollowUps {
   /** Queues what is due now, each mail once; run by the clock. */
   queueDue(): Promise<void>;
@@ -44,6 +46,15 @@ export interface FollowUps {
   open(orderId: string): Promise<FollowUp | null>;
   /** Ends these mails by the code of a mailed link; repeatable. False for an unknown code. */
   stop(code: string): Promise<boolean>;
+  stateOf(accountId: string): Promise<WritingState>;
+  /** The customer's own choice. `stopped` is for good: nothing but a new account ends it. */
+  choose(accountId: string, state: WritingState): Promise<void>;
+  /** Trials that run, also of customers who paused; without those who want to hear nothing. */
+  running(): Promise<readonly Delivery[]>;
+  /** The order, as long as its customer keeps the hearing aids. */
+  keptOrder(orderId: string): Promise<Order | null>;
+  /** Whether nothing is left to try: everything is on its way back, or paid back. */
+  isGoingBack(order: Order): Promise<boolean>;
 }
 
 type FollowUpDeps = {
@@ -65,10 +76,8 @@ export function createFollowUps(deps: FollowUpDeps): FollowUps {
   return {
     async queueDue() {
       for (const delivery of await readDeliveries(db, since())) {
-        const kinds = dueOf(delivery, { trialDays, now: now() });
-        if (kinds.length > 0 && (await keptOrder(deps, delivery.orderId))) {
-          for (const kind of kinds) await queue(delivery, kind);
-        }
+        const kind = dueOf(delivery, { trialDays, now: now() });
+        if (kind && (await keptOrder(deps, delivery.orderId))) await queue(delivery, kind);
       }
       await db.flush();
     },
@@ -80,6 +89,7 @@ export function createFollowUps(deps: FollowUpDeps): FollowUps {
       return {
         order,
         deliveredAt,
+        timeZone: customerTimeZone(delivery.state),
         trial: trialOf({ deliveredAt, now: now(), days: trialDays, timeZone: clinicTimeZone }),
         stopCode: await stopCodeOf(db, sealer, accountId, now()),
       };
@@ -89,6 +99,22 @@ export function createFollowUps(deps: FollowUpDeps): FollowUps {
       await db.flush();
       return isKnown;
     },
+    stateOf: (accountId) => readWritingState(db, accountId),
+    async choose(accountId, state) {
+      const at = now();
+      if ((await readWritingState(db, accountId)) === 'stopped') return;
+      if (state === 'stopped') {
+        const code = await stopCodeOf(db, sealer, accountId, at);
+        await stopBy(db, sealer, { code, at });
+      } else {
+        await setPause(db, accountId, { isPaused: state === 'paused', at });
+      }
+      await db.flush();
+    },
+    running: () => readTrials(db, since()),
+    keptOrder: (orderId) => keptOrder(deps, orderId),
+    // An order that has not arrived yet is not complete, and may be prepared for already.
+    isGoingBack: async (order) => !(await isKept(deps, { ...order, status: 'complete' })),
   };
 
   async function queue(delivery: Delivery, kind: FollowUpKind): Promise<void> {
@@ -101,23 +127,24 @@ export function createFollowUps(deps: FollowUpDeps): FollowUps {
 }
 
 function dueOf(
-  { deliveredAt, state, sent }: Delivery,
+  { deliveredAt, state, sent, isKept }: Delivery,
   { trialDays, now }: { trialDays: number; now: Date },
-): FollowUpKind[] {
+): FollowUpKind | null {
   const timeZone = customerTimeZone(state);
-  const due = dueFollowUps({ deliveredAt, trialDays, timeZone, now });
-  return due.filter((kind) => !sent.includes(kind));
+  const due = dueFollowUp({ deliveredAt, trialDays, timeZone, sent, now });
+  // The decision is made: nobody is asked for it again.
+  return isKept && due === 'day_53' ? null : due;
 }
 
-/** The order, as long as its customer keeps the hearing aids. */
-async function keptOrder(
-  { orders, returns, refunds }: FollowUpDeps,
-  orderId: string,
-): Promise<Order | null> {
-  const [order, sentBack, paidBack] = await Promise.all([
-    orders.findOrder(orderId),
-    returns.ofOrder(orderId),
-    refunds?.refundsOf(orderId) ?? [],
+async function keptOrder(deps: FollowUpDeps, orderId: string): Promise<Order | null> {
+  const order = await deps.orders.findOrder(orderId);
+  return order && (await isKept(deps, order)) ? order : null;
+}
+
+async function isKept({ returns, refunds }: FollowUpDeps, order: Order): Promise<boolean> {
+  const [sentBack, paidBack] = await Promise.all([
+    returns.ofOrder(order.id),
+    refunds?.refundsOf(order.id) ?? [],
   ]);
-  return order && keepsHearingAids(order, { returns: sentBack, refunds: paidBack }) ? order : null;
+  return keepsHearingAids(order, { returns: sentBack, refunds: paidBack });
 }

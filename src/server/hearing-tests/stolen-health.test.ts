@@ -94,6 +94,7 @@ describe.each(testDatabases())(
       const today = await createTodaysWork({
         db: shop.db,
         sealer: testSealer,
+        countTrials: async () => 0,
         now: () => now,
       }).read();
       expect(today.tests).toMatchObject({ count: 1, flagged: 1 });

@@ -1,6 +1,6 @@
 import { number, object, string, type InferType } from 'yup';
 import { locales } from '@/domain/words/locale';
-import { followUpKinds } from '@/domain/follow-ups/follow-up-calendar';
+import { followUpKinds, olderFollowUpKinds } from '@/domain/sixty-days/due-mails';
 import { orderMails } from '@/domain/orders/order-event';
 import { returnStatuses } from '@/domain/orders/return-request';
 
@@ -50,7 +50,10 @@ export const jobSchemas = {
   'queue-follow-ups': object({}),
   'send-follow-up': object({
     orderId: string().required(),
-    kind: string().oneOf(followUpKinds).required(),
+    /** Jobs of an older version have its names. */
+    kind: string()
+      .oneOf([...followUpKinds, ...olderFollowUpKinds])
+      .required(),
   }),
   'send-return-update': object({
     returnId: string().required(),

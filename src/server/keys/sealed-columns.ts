@@ -3,6 +3,7 @@ import { codeColumns, codeMark, codePlaceOf, type CodeColumn } from '../codes/ke
 import { namePlaceOf, textPlaceOf } from '../conversations/conversation-rows';
 import type { SqlParameter } from '../db/database';
 import { sheetPlaceOf, signaturePlaceOf } from '../fittings/sheet-rows';
+import { callNotePlaceOf } from '../call-notes/call-notes';
 import { resultPlaceOf } from '../hearing-tests/result-rows';
 import { reviewPlaceOf } from '../hearing-tests/reviews';
 import { labelPlaceOf } from '../labels/label-rows';
@@ -11,6 +12,8 @@ import { answersPlaceOf } from '../questionnaires/questionnaires';
 import { notePlaceOf, reasonPlaceOf } from '../returns/return-rows';
 import type { Sealer } from '../base/sealing';
 import { secretPlaceOf } from '../staff/authenticators';
+import { answerPlaceOf, goalsPlaceOf, valuesPlaceOf } from '../sixty-days/trial-records';
+import { phoneMarksOf, phonePlaceOf } from '../texts/text-numbers';
 import { fileNamePlaceOf } from '../uploads/upload-rows';
 
 /** A column with sealed text. The names become part of statements: only these are used. */
@@ -66,5 +69,15 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
   { table: 'sent_mails', column: 'sealed', placeOf: (id) => id },
   { table: 'staff_authenticators', column: 'sealed_secret', placeOf: secretPlaceOf },
+  { table: 'day_page_answers', column: 'sealed_answer', placeOf: answerPlaceOf },
+  { table: 'benefit_goals', column: 'sealed_goals', placeOf: goalsPlaceOf },
+  { table: 'benefit_records', column: 'sealed_values', placeOf: valuesPlaceOf },
+  { table: 'call_notes', column: 'sealed_note', placeOf: callNotePlaceOf },
+  {
+    table: 'text_numbers',
+    column: 'sealed_phone',
+    placeOf: phonePlaceOf,
+    marksOf: phoneMarksOf,
+  },
   ...Object.values(codeColumns).map(sealedCodesOf),
 ];

@@ -1,5 +1,6 @@
 import { dayInWords } from '@/domain/words/day-in-words';
-import type { FollowUpKind } from '@/domain/follow-ups/follow-up-calendar';
+import type { FollowUpKind } from '@/domain/sixty-days/due-mails';
+import { localAddress } from '@/domain/pages/addresses';
 import { mailedPaths } from '@/domain/pages/mailed-paths';
 import { paths } from '@/domain/pages/paths';
 import type { Order } from '@/domain/orders/order';
@@ -9,14 +10,8 @@ import { leaveHeaders, senderLines } from './news-letter';
 import type { MailMessage } from './port';
 import { mailWords } from './templates/translator';
 
-const pages: Readonly<Record<Exclude<FollowUpKind, 'review'>, string>> = {
-  put_in: paths.howToUse,
-  day_3: paths.article('your-first-two-weeks'),
-  day_14: paths.bookConsultation,
-  day_45: paths.article('cleaning-hearing-aids'),
-  trial_14: paths.accountOrders,
-  trial_3: paths.accountOrders,
-};
+/** The page of day 1 has no mail of its own. */
+export type MailedFollowUp = Exclude<FollowUpKind, 'day_1'>;
 
 type FollowUpContent = {
   order: Order;
@@ -29,7 +24,7 @@ type FollowUpContent = {
 
 /** One of the mails after a delivery of hearing aids. It is optional, so each has a way to stop them all. */
 export async function composeFollowUp(
-  kind: FollowUpKind,
+  kind: MailedFollowUp,
   { order, trial, stopCode, reviewCode }: FollowUpContent,
   { siteUrl, sellerAddress }: { siteUrl: string; sellerAddress: string },
 ): Promise<MailMessage> {
@@ -46,12 +41,12 @@ export async function composeFollowUp(
     heading: t(`followUp.${kind}.heading`, { date }),
     paragraphs: [
       t(`followUp.${kind}.first`, { date }),
-      t(`followUp.${kind}.second`),
+      t(`followUp.${kind}.second`, { date }),
       isOver ? t('followUp.day_14.over') : t(`followUp.${kind}.third`, { date }),
     ],
     action: {
       label: t(`followUp.${kind}.action`),
-      path: kind === 'review' ? mailedPaths.writeReview(reviewCode ?? '') : pages[kind],
+      path: kind === 'review' ? mailedPaths.writeReview(reviewCode ?? '') : paths.accountSixtyDays,
     },
     imprint: {
       lines: [...senderLines({ sellerAddress, t }), t('followUp.why', { email })],
@@ -65,4 +60,18 @@ export async function composeFollowUp(
     // Its link stops mails without a login.
     trace: 'subject',
   };
+}
+
+/** The text instead of such a mail: a few words, the page, and how to end the texts. */
+export async function composeFollowUpText(
+  kind: Exclude<MailedFollowUp, 'review'>,
+  { order, trial }: Pick<FollowUpContent, 'order' | 'trial'>,
+  siteUrl: string,
+): Promise<{ key: string; body: string }> {
+  const locale = order.displayLocale;
+  const t = await mailWords(locale);
+  const date = trial.state === 'not_started' ? '' : dayInWords(trial.endsOn, locale, 'UTC');
+  const page = siteUrl + localAddress(paths.accountSixtyDays, locale);
+  const words = [t(`texts.${kind}`, { date }), page, t('texts.leave')];
+  return { key: `follow-up-${order.id}-${kind}`, body: words.join(' ') };
 }

@@ -14,6 +14,7 @@ import type { MailingList } from '../consents/mailing-list';
 import type { Conversations } from '../conversations/conversations';
 import type { Database } from '../db/database';
 import type { Editorial } from '../editorial/port';
+import type { CustomerTexts } from '../texts/sent-texts';
 import type { FollowUps } from '../follow-ups/follow-ups';
 import type { Hearing } from '../hearing-tests/create-hearing';
 import type { HearingTestProvider } from '../hearing-tests/port';
@@ -79,6 +80,7 @@ type LifecycleDeps = {
   mailingList: MailingList;
   consultations: Consultations;
   followUps: FollowUps;
+  customerTexts: Pick<CustomerTexts, 'send'>;
   reviews: Pick<Reviews, 'invite' | 'versions'>;
   hearingTest: HearingTestProvider;
   hearing: Pick<Hearing, 'staffResults' | 'reviews' | 'remind'>;
@@ -121,6 +123,7 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
       mail: mail.adapter === 'smtp' ? 'SMTP (SMTP_URL)' : `outbox in ${config.dataDir}/outbox`,
       files: storage.adapter === 's3' ? 'S3 (S3_BUCKET)' : `sealed in ${config.dataDir}/uploads`,
       labels: labelsLine(config),
+      'text messages': config.twilio ? 'Twilio (TWILIO_*)' : `outbox in ${config.dataDir}/outbox`,
       errors: config.sentryDsn ? 'the log, and Sentry (NEXT_PUBLIC_SENTRY_DSN)' : 'the log',
     },
     secretsFile: loaded.file,

@@ -1,5 +1,6 @@
 import type { TakeBackup } from '../backup/take-backup';
 import type { Database } from '../db/database';
+import type { FollowUps } from '../follow-ups/follow-ups';
 import type { HearingTestProvider } from '../hearing-tests/port';
 import type { Jobs } from '../jobs/port';
 import type { Mail } from '../mail/port';
@@ -10,6 +11,7 @@ import type { LoadedSecrets } from '../settings/secrets';
 import type { Sealer } from '../base/sealing';
 import type { Services } from './services';
 import type { Storage } from '../storage/port';
+import type { Texts } from '../texts/port';
 
 type ModulesDeps = {
   db: Database;
@@ -19,12 +21,20 @@ type ModulesDeps = {
   secrets: LoadedSecrets['secrets'];
   commerce: Pick<
     Services['commerce'],
-    'orders' | 'customerRecords' | 'adminOrders' | 'fulfilment' | 'orderHolds' | 'refunds'
+    | 'orders'
+    | 'customers'
+    | 'customerRecords'
+    | 'adminOrders'
+    | 'fulfilment'
+    | 'orderHolds'
+    | 'refunds'
   >;
   hearingTest: HearingTestProvider;
   labels: Labels;
   siteUrl: string;
   trialDays: number;
+  warrantyYears: number;
+  texts: Texts;
 };
 
 type Modules = Pick<
@@ -34,6 +44,11 @@ type Modules = Pick<
   | 'foundRecords'
   | 'returns'
   | 'followUps'
+  | 'sixtyDays'
+  | 'callFirst'
+  | 'callNotes'
+  | 'textNumbers'
+  | 'customerTexts'
   | 'reviews'
   | 'conversations'
   | 'mailingList'
@@ -80,6 +95,8 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
   const now = () => new Date();
   const sealer = sealerOf(secrets);
   const { adminOrders, fulfilment } = commerce;
+  const afterDelivery = await openAfterDelivery({ ...deps, sealer, now });
+  const countTrials = async () => (await afterDelivery.callFirst.read()).length;
   return {
     hearing: createHearing({
       ...{ db, jobs, storage, sealer, provider, now },
@@ -87,7 +104,7 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
     }),
     fittings: createFittings({ db, sealer, now }),
     foundRecords: createFoundRecords({ db, jobs, now }),
-    ...(await openAfterDelivery({ ...deps, sealer, now })),
+    ...afterDelivery,
     conversations: createConversations({ db, jobs, sealer, now }),
     mailingList: createMailingList({ db, jobs, sealer, now }),
     consultations: createConsultations({ db, jobs, sealer, now }),
@@ -101,30 +118,70 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
       customerRecords: commerce.customerRecords,
     }),
     ...(await openAdminModules({ db, jobs, mail, sealer, now })),
-    ...(await openStaffModules({ db, sealer, secrets, siteUrl, now })),
+    ...(await openStaffModules({ db, sealer, secrets, siteUrl, countTrials, now })),
     takeBackup: await openBackups({ db, storage, sealer, secrets }),
   };
 }
 
-type AfterDeliveryDeps = Pick<ModulesDeps, 'db' | 'jobs' | 'commerce' | 'labels' | 'trialDays'> & {
+type AfterDeliveryDeps = Pick<
+  ModulesDeps,
+  'db' | 'jobs' | 'commerce' | 'labels' | 'trialDays' | 'warrantyYears' | 'texts'
+> & {
   sealer: Sealer;
   now: () => Date;
 };
 
-/** What follows a delivery: returns, the mails about using hearing aids, and reviews. */
-async function openAfterDelivery({ commerce, labels, trialDays, ...shared }: AfterDeliveryDeps) {
+/** What follows a delivery: returns, the days of the trial with their mails and texts, calls, and reviews. */
+async function openAfterDelivery(deps: AfterDeliveryDeps) {
+  const { commerce, labels, trialDays, warrantyYears, texts, ...shared } = deps;
   const [{ createReturns }, { createFollowUps }, { createReviews }] = await Promise.all([
     import('../returns/returns'),
     import('../follow-ups/follow-ups'),
     import('../reviews/reviews'),
   ]);
-  const { orders, refunds } = commerce;
+  const { orders, refunds, customers } = commerce;
   const returns = createReturns({ ...shared, refunds, labels: labels.returns });
+  const followUps = createFollowUps({ ...shared, orders, refunds, returns, trialDays });
   return {
     returns,
-    followUps: createFollowUps({ ...shared, orders, refunds, returns, trialDays }),
+    followUps,
+    ...(await openTrials({ ...shared, orders, followUps, trialDays, warrantyYears })),
+    ...(await openTextRooms({ ...shared, customers, texts })),
     reviews: createReviews({ ...shared, orders }),
   };
+}
+
+type SharedDeps = Pick<ModulesDeps, 'db' | 'jobs'> & { sealer: Sealer; now: () => Date };
+
+async function openTrials(
+  deps: SharedDeps &
+    Pick<ModulesDeps, 'trialDays' | 'warrantyYears'> &
+    Pick<ModulesDeps['commerce'], 'orders'> & { followUps: FollowUps },
+) {
+  const [{ createSixtyDays }, { createCallFirstQueue }, { createCallNotes }] = await Promise.all([
+    import('../sixty-days/sixty-days'),
+    import('../sixty-days/call-first'),
+    import('../call-notes/call-notes'),
+  ]);
+  const callNotes = createCallNotes(deps);
+  return {
+    callNotes,
+    sixtyDays: createSixtyDays(deps),
+    callFirst: createCallFirstQueue({ ...deps, callNotes }),
+  };
+}
+
+async function openTextRooms(
+  deps: SharedDeps & Pick<ModulesDeps, 'texts'> & Pick<ModulesDeps['commerce'], 'customers'>,
+) {
+  const [{ createTextNumbers }, { createCustomerTexts }] = await Promise.all([
+    import('../texts/text-numbers'),
+    import('../texts/sent-texts'),
+  ]);
+  const emailOf = async (accountId: string) =>
+    (await deps.customers.find(accountId))?.email ?? null;
+  const textNumbers = createTextNumbers({ ...deps, emailOf });
+  return { textNumbers, customerTexts: createCustomerTexts({ ...deps, numbers: textNumbers }) };
 }
 
 type AdminModulesDeps = Pick<ModulesDeps, 'db' | 'jobs' | 'mail'> & {
@@ -152,10 +209,12 @@ async function openBackups({
 
 type StaffModulesDeps = Pick<ModulesDeps, 'db' | 'secrets' | 'siteUrl'> & {
   sealer: Sealer;
+  countTrials: () => Promise<number>;
   now: () => Date;
 };
 
-async function openStaffModules({ db, sealer, secrets, siteUrl, now }: StaffModulesDeps) {
+async function openStaffModules(deps: StaffModulesDeps) {
+  const { db, sealer, secrets, siteUrl, countTrials, now } = deps;
   const [{ createStaff }, { createAuditLog }, { createTodaysWork }] = await Promise.all([
     import('../staff/staff'),
     import('../audit/audit-log'),
@@ -165,7 +224,7 @@ async function openStaffModules({ db, sealer, secrets, siteUrl, now }: StaffModu
   return {
     staff: createStaff({ db, sealer, sharedPassword, sessionSecret, siteUrl, now }),
     audit: createAuditLog({ db, now }),
-    today: createTodaysWork({ db, sealer, now }),
+    today: createTodaysWork({ db, sealer, countTrials, now }),
   };
 }
 

@@ -24,6 +24,7 @@ import { sezzleCode } from '../payments/sezzle/browser-code';
 import { stripeCode } from '../payments/stripe/browser-code';
 import type { PaymentGateway } from '../payments/port';
 import type { Storage } from '../storage/port';
+import { textReportPath, type Texts } from '../texts/port';
 
 type OpenedPorts = {
   mail: Mail;
@@ -31,6 +32,7 @@ type OpenedPorts = {
   storage: Storage;
   hearingTest: HearingTestProvider;
   labels: Labels;
+  texts: Texts;
 };
 
 type PortDeps = { circuitBreakers: CircuitBreakers; log: Pick<Log, 'warn'> };
@@ -40,14 +42,15 @@ export async function openPorts(
   config: Config,
   { circuitBreakers, log }: PortDeps,
 ): Promise<OpenedPorts> {
-  const [mail, editorial, storage, hearingTest, labels] = await Promise.all([
+  const [mail, editorial, storage, hearingTest, labels, texts] = await Promise.all([
     openMail(config, circuitBreakers),
     openEditorial(config, { circuitBreakers, log }),
     openStorage(config, circuitBreakers),
     openHearingTest(config),
     openLabels(config, { circuitBreakers, log }),
+    openTexts(config, circuitBreakers),
   ]);
-  return { mail, editorial, storage, hearingTest, labels };
+  return { mail, editorial, storage, hearingTest, labels, texts };
 }
 
 /** The data that pages need during the build, without a database. */
@@ -88,6 +91,19 @@ async function openMail(config: Config, circuitBreakers: CircuitBreakers): Promi
   }
   const { createOutbox } = await import('../mail/outbox/outbox');
   return createOutbox({ folder: path.join(config.dataDir, 'outbox'), from });
+}
+
+async function openTexts(
+  { twilio, siteUrl, dataDir }: Config,
+  circuitBreakers: CircuitBreakers,
+): Promise<Texts> {
+  if (twilio) {
+    const { createTwilioTexts } = await import('../texts/twilio/twilio-texts');
+    const reportUrl = siteUrl + textReportPath;
+    return createTwilioTexts({ settings: twilio, circuitBreakers, reportUrl });
+  }
+  const { createOutboxTexts } = await import('../texts/outbox/outbox-texts');
+  return createOutboxTexts({ folder: path.join(dataDir, 'outbox') });
 }
 
 /** Opens the payment gateway. Not used with a hosted store. */

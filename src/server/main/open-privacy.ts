@@ -4,6 +4,9 @@ import { createConsultationPersonalData } from '../consultations/consultation-pe
 import type { CustomerRecords } from '../commerce/port';
 import type { Database } from '../db/database';
 import { createConversationPersonalData } from '../conversations/conversation-personal-data';
+import { createCallNotePersonalData } from '../call-notes/call-note-personal-data';
+import { createTrialPersonalData } from '../sixty-days/trial-personal-data';
+import { createTextPersonalData } from '../texts/text-personal-data';
 import { followUpPersonalData } from '../follow-ups/follow-up-personal-data';
 import { createFittingPersonalData } from '../fittings/fitting-personal-data';
 import { createHearingPersonalData } from '../hearing-tests/hearing-personal-data';
@@ -41,11 +44,14 @@ export function allPersonalData({
     createUploadPersonalData({ sealer }),
     createQuestionnairePersonalData({ sealer }),
     createReturnPersonalData({ sealer }),
+    createCallNotePersonalData({ sealer }),
     createConsultationPersonalData({ jobs }),
     createConversationPersonalData({ sealer }),
     passkeyPersonalData,
     consentPersonalData,
     followUpPersonalData,
+    createTrialPersonalData({ sealer }),
+    createTextPersonalData({ sealer }),
     reviewPersonalData,
     sentMailPersonalData,
     auditPersonalData,

@@ -8,6 +8,12 @@ import type { Editorial } from '../editorial/port';
 import type { Collector } from '../error-reports/collector';
 import type { Fittings } from '../fittings/fittings';
 import type { FoundRecords } from '../found-records/found-records';
+import type { SixtyDays } from '../sixty-days/sixty-days';
+import type { CallFirstQueue } from '../sixty-days/call-first';
+import type { CallNotes } from '../call-notes/call-notes';
+import type { Texts } from '../texts/port';
+import type { TextNumbers } from '../texts/text-numbers';
+import type { CustomerTexts } from '../texts/sent-texts';
 import type { FollowUps } from '../follow-ups/follow-ups';
 import type { Hearing } from '../hearing-tests/create-hearing';
 import type { RequestLog } from '../http/http-app';
@@ -64,6 +70,16 @@ export type Services = Clients & {
   returns: Returns;
   /** The mails after a delivery of hearing aids. */
   followUps: FollowUps;
+  /** Customers' trials, and whom staff should call first. */
+  sixtyDays: SixtyDays;
+  callFirst: CallFirstQueue;
+  callNotes: CallNotes;
+  /** Texts to phones, and who wants them. */
+  texts: Texts;
+  textNumbers: TextNumbers;
+  customerTexts: CustomerTexts;
+  /** False where mails are really sent and texts are not: then customers are not asked for a number. */
+  areTextsOffered: boolean;
   reviews: Reviews;
   /** Messages to us, by the contact form or in the chat. */
   conversations: Conversations;
@@ -173,10 +189,9 @@ async function compose(
     log: requestLog,
   };
   const commerce = await openCommerce(config, gateway, { db, jobs, secrets }, http);
-  const shared = {
-    ...{ db, jobs, commerce, secrets, siteUrl: config.siteUrl },
-    trialDays: config.shop.promises.trialDays,
-  };
+  const { trialDays, warrantyYears } = config.shop.promises;
+  const { siteUrl } = config;
+  const shared = { db, jobs, commerce, secrets, siteUrl, trialDays, warrantyYears };
   const modules = await ownRoom.openModules({ ...shared, ...ports });
   await ownRoom.eraseAtStart(modules.privacy, log);
   const lifecycle = lifecycleRoom.createLifecycle({
@@ -204,6 +219,7 @@ async function compose(
     paymentReports: gateway.reports,
     commerce,
     ...modules,
+    areTextsOffered: config.twilio !== null || config.smtpUrl === null,
     webhookSecret: secrets.webhook,
     lifecycle,
   };

@@ -8,6 +8,7 @@ import { isNetwork } from '../base/is-network';
 import { readS3, s3Variables, type S3Settings } from './s3-settings';
 import { readShopFacts, shopFactsVariables } from './shop-facts-settings';
 import { readShippo, shippoVariables, type ShippoSettings } from './shippo-settings';
+import { readTwilio, twilioVariables, type TwilioSettings } from './twilio-settings';
 import { readStrapi, strapiVariables, type StrapiSettings } from './strapi-settings';
 import { gatewayVariables, readGateway, type ChosenGateway } from './gateway-settings';
 
@@ -78,6 +79,7 @@ export const environmentSchema = object({
   ...gatewayVariables,
   ...shippoVariables,
   ...strapiVariables,
+  ...twilioVariables,
   SWELL_STORE_ID: string().matches(/^[\w-]+$/, '${path} must be letters, digits and dashes'),
   SWELL_PUBLIC_KEY: string(),
   SWELL_SECRET_KEY: string(),
@@ -157,6 +159,8 @@ export type Config = {
   strapi: StrapiSettings | null;
   /** Null prints our own labels. */
   shippo: ShippoSettings | null;
+  /** Null writes texts to the outbox. */
+  twilio: TwilioSettings | null;
   /** Other sites that may frame the pages below /iframes/ and are notified when a visitor finishes one. */
   frameOrigins: readonly string[];
   /** Other sites whose pages may call the Store API from a browser. */
@@ -223,6 +227,7 @@ export function readConfig(
     gateway: settled(readGateway(values)),
     shippo: settled(readShippo(values)),
     strapi: settled(readStrapi(values)),
+    twilio: settled(readTwilio(values)),
     frameOrigins: commaList(values.FRAME_ORIGINS),
     storeApiOrigins: commaList(values.STORE_API_ORIGINS),
     tagManagerId: values.NEXT_PUBLIC_TAG_MANAGER_ID ?? null,

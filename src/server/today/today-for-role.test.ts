@@ -13,13 +13,14 @@ const today = {
   returns: none,
   callRequests: none,
   calls: none,
+  trials: none,
   failedJobs: none,
 } as const;
 
 test('each role hears of its own rooms alone', () => {
   expect(todayFor('owner', today)).toEqual(today);
   expect(Object.keys(todayFor('clinician', today)).sort()).toEqual(
-    ['callRequests', 'calls', 'heldOrders', 'messages', 'tests'].sort(),
+    ['callRequests', 'calls', 'heldOrders', 'messages', 'tests', 'trials'].sort(),
   );
   expect(Object.keys(todayFor('shop', today)).sort()).toEqual(
     ['heldOrders', 'ordersToShip', 'returns'].sort(),

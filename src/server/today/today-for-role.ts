@@ -11,6 +11,7 @@ const asksFor = {
   returns: 'returns',
   callRequests: 'calls',
   calls: 'calls',
+  trials: 'calls',
   failedJobs: 'jobs',
 } as const satisfies Record<keyof Today, StaffPermission>;
 

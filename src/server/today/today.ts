@@ -20,6 +20,8 @@ export type Today = {
   callRequests: Waiting;
   /** Calls still to come on the clinic's current day; `since`: when the next one begins. */
   calls: Waiting;
+  /** Customers in their trial who need a call. */
+  trials: Waiting;
   failedJobs: Waiting;
 };
 
@@ -61,10 +63,13 @@ const failedJobsSql = `select count(*) as count, min(created_on) as since from p
 export function createTodaysWork({
   db,
   sealer,
+  countTrials,
   now,
 }: {
   db: Database;
   sealer: Sealer;
+  /** How many customers in their trial need a call. */
+  countTrials: () => Promise<number>;
   now: () => Date;
 }): TodaysWork {
   const { states, flags } = createStandings(sealer);
@@ -89,6 +94,7 @@ export function createTodaysWork({
         callRequests,
         calls,
         failedJobs,
+        trials,
       ] = await Promise.all([
         db.query<Today['heldOrders'][number]>(held.text, held.params),
         ask(toShipSql),
@@ -98,10 +104,12 @@ export function createTodaysWork({
         ask(callRequestsSql),
         ask(callsSql, [at, endOfDay(at)]),
         ask(failedJobsSql),
+        countTrials(),
       ]);
       return {
         ...{ heldOrders, ordersToShip, tests: openTests, messages },
         ...{ returns, callRequests, calls, failedJobs },
+        trials: { count: trials, since: null },
       };
     },
   };

@@ -1,8 +1,8 @@
 import type { KeyPurpose } from '@/domain/accounts/account';
-import { followUpKinds } from '@/domain/follow-ups/follow-up-calendar';
 import { returnStatuses } from '@/domain/orders/return-request';
 import { handOverCarrier } from '@/domain/orders/shipment';
 import { holdReasons } from '@/domain/provinces';
+import { followUpKinds } from '@/domain/sixty-days/due-mails';
 import { composeAccountLink } from '@/server/mail/account-link';
 import { composeAccountDeleted, composeAccountNews } from '@/server/mail/account-news';
 import {
@@ -18,7 +18,7 @@ import {
   composeConsultationRequest,
 } from '@/server/mail/consultation';
 import { composeMessageAnswer } from '@/server/mail/conversation';
-import { composeFollowUp } from '@/server/mail/follow-up';
+import { composeFollowUp, type MailedFollowUp } from '@/server/mail/follow-up';
 import {
   composeHearingApproved,
   composeHearingNeedsMore,
@@ -96,6 +96,8 @@ function returnMails(): Promise<MailMessage>[] {
   );
 }
 
+const mailedFollowUps = followUpKinds.filter((kind): kind is MailedFollowUp => kind !== 'day_1');
+
 function careMails(): Promise<MailMessage>[] {
   const held = [null, 'prescription_needed' as const].map((holdReason) => ({
     ...order,
@@ -108,7 +110,7 @@ function careMails(): Promise<MailMessage>[] {
       composeHearingNeedsMore(one, { reviewId: 'review_1', siteUrl }),
     ]),
     composeHearingApproved(order, siteUrl),
-    ...followUpKinds.flatMap((kind) =>
+    ...mailedFollowUps.flatMap((kind) =>
       [runningTrial, endedTrial].map((trial) =>
         composeFollowUp(kind, { order, trial, stopCode: 'stop', reviewCode: 'review' }, sender),
       ),

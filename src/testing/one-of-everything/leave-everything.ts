@@ -15,6 +15,8 @@ export const words = {
   chat: 'Does the charger like the cold',
   caller: 'Wilhelmina from the lake',
   answer: 'wilhelmina-questionnaire',
+  goal: 'Follow the choir at Saint Boniface',
+  callNote: 'Said that the ferry is too loud',
   review: 'My grandson sounds like himself again',
   clinician: 'Wilhelmina’s own clinician',
 };
@@ -69,9 +71,10 @@ export async function leaveTheRest(world: World): Promise<void> {
     owned.accountId,
   ]);
   await services.db.query(
-    `insert into follow_ups (order_id, kind, account_id, at) values ($1, 'put_in', $2, now())`,
+    `insert into follow_ups (order_id, kind, account_id, at) values ($1, 'day_0', $2, now())`,
     [owned.order.id, owned.accountId],
   );
+  await leaveTrial(world);
   await services.db.query(
     `insert into follow_up_choices (id, account_id, stop_code, sealed_stop_code, created_at)
      values ('choice', $1, 'k1.choice', '', now())`,
@@ -91,6 +94,45 @@ async function leaveSheet({ services, owned }: World): Promise<void> {
   if (!order) throw new Error('The order is gone');
   const wanted = { order, choices: startingFit, after: 0, staff: clinic };
   await services.fittings.makeSigned(wanted, { clinician: words.clinician, licence: '0000' });
+}
+
+/** What a trial leaves: answers, goals, a note of a call, and a number for texts. */
+async function leaveTrial({ owned, services, newOrder, newItem }: World): Promise<void> {
+  const { id } = await newOrder();
+  await newItem();
+  const found = await services.commerce.orders.findOrder(id);
+  if (!found) throw new Error('The order is gone');
+  const order = { ...found, lines: found.lines.map((line) => ({ ...line, isHearingAid: true })) };
+  await services.db.query(
+    `insert into shipments (id, order_id, carrier, tracking_code, delivered_at)
+     values ('trial', $1, 'Canada Post', 'trial', now())`,
+    [order.id],
+  );
+  const done = [
+    await services.sixtyDays.answer(order, 'day_0', 'both_in'),
+    await services.sixtyDays.setGoals(order, [words.goal]),
+    await services.sixtyDays.keep(order),
+  ];
+  expect(done).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+  const goals = (await services.sixtyDays.viewOf([order]))?.goals ?? [];
+  const values = Object.fromEntries(goals.map(({ id }) => [id, 2 as const]));
+  await services.sixtyDays.rate(order, { measure: 'goals', moment: 'before', values });
+  await services.callNotes.write(
+    { accountId: owned.accountId, orderId: order.id, bookingId: null },
+    { note: words.callNote, followUpOn: '2026-12-01', by: 'Amara' },
+  );
+  await services.textNumbers.ask(
+    { accountId: owned.accountId, email: owned.email, locale: 'en-US' },
+    '+14035550171',
+    (code) => code,
+  );
+  await services.db.query(
+    `insert into sent_texts (key, account_id, status, at, updated_at) values ('t', $1, 'sent', now(), now())`,
+    [owned.accountId],
+  );
+  await services.db.query('insert into follow_up_pauses (account_id, at) values ($1, now())', [
+    owned.accountId,
+  ]);
 }
 
 /** Every table with a row that holds data of the customer. */

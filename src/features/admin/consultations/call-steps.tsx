@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/dialogs/modal';
 import { showToast } from '@/components/ui/toasts/toast';
 import type { CallEnding } from '@/domain/consultations/booking';
+import { CallNotesButton } from '../trials/call-notes-button';
 import { useClinicTime } from '../record/use-clinic-time';
 import { useNow } from '../record/use-now';
 import type { Call } from './call-answer';
@@ -42,6 +43,9 @@ export function CallSteps({ call, onChanged }: CallStepsProps) {
       />
     );
   }
+  const notes = (
+    <CallNotesButton label={t('notes')} name={call.name} about={{ booking_id: call.id }} />
+  );
   const end = (ending: CallEnding) =>
     void change(
       '/api/admin-end-call',
@@ -63,6 +67,7 @@ export function CallSteps({ call, onChanged }: CallStepsProps) {
             {t(ending)} <span className="sr-only">{call.name}</span>
           </Button>
         ))}
+      {notes}
     </span>
   );
 }

@@ -6,9 +6,10 @@ const views = [
   { id: 'week', href: staffPaths.adminConsultations },
   { id: 'list', href: staffPaths.adminConsultationList },
   { id: 'requests', href: staffPaths.adminCallRequests },
+  { id: 'callFirst', href: staffPaths.adminCallFirst },
 ] as const;
 
-/** Tabs for the three views of consultations. */
+/** Tabs for the four views of consultations. */
 export function ConsultationViews({ view }: { view: (typeof views)[number]['id'] }) {
   const t = useTranslations('admin-consultations');
   return (

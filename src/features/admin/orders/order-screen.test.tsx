@@ -8,6 +8,7 @@ import { staffPaths } from '@/domain/staff/staff-paths';
 import admin from '@/messages/en-US/admin.json';
 import hearing from '@/messages/en-US/admin-hearing.json';
 import order from '@/messages/en-US/admin-order.json';
+import trials from '@/messages/en-US/admin-trials.json';
 import orders from '@/messages/en-US/admin-orders.json';
 import result from '@/messages/en-US/hearing-result.json';
 import words from '@/messages/en-US/hearing-test.json';
@@ -59,6 +60,7 @@ function open({ status, moves, isLabelOpen = false, hearing: of = profile }: Giv
     },
     '/api/admin-today': {},
     '/api/admin-attach-test': {},
+    [`/api/admin-call-notes?order_id=${calgaryOrder.id}`]: { notes: [] },
     [path]: {
       order: { ...calgaryOrder, status, holdReason: status === 'hold' ? 'hearing_review' : null },
       ...{ customer: null, payments: [], shipments: [], returns: [], refunds: [], plans: [] },
@@ -73,6 +75,7 @@ function open({ status, moves, isLabelOpen = false, hearing: of = profile }: Giv
   useAdminStore.setState({ status: 'unknown' });
   const messages = {
     ...{ admin, ui, 'admin-order': order, 'admin-orders': orders, 'admin-hearing': hearing },
+    'admin-trials': trials,
     ...{ 'hearing-result': result, 'hearing-test': words },
   };
   return { api, ...renderScreen(<OrderScreen />, messages) };

@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/ui/loading/skeleton';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { RunningPlans } from '../record/running-plans';
 import { AdminPage } from '../shell/admin-page';
+import { CallNotesPart } from '../trials/call-notes-part';
 import { useMay } from '../shell/use-may';
 import { AddressPart } from './address-part';
 import { CustomerPart } from './customer-part';
@@ -20,7 +21,7 @@ import { RefundPart } from './refund-part';
 import { StatusBadge } from './order-badges';
 import { TimelinePart } from './timeline-part';
 import { useKeptFocus } from './use-kept-focus';
-import type { PartProps } from './order-part';
+import { Part, type PartProps } from './order-part';
 import { useOrder, type OrderState } from './use-order';
 
 /** One order with its details and the actions possible now. */
@@ -62,7 +63,9 @@ function OrderBody({ state }: { state: OrderState }) {
   const t = useTranslations('admin-order');
   const { view, status, reload } = state;
   const keepFocus = useKeptFocus(view);
+  const trials = useTranslations('admin-trials');
   const mayChange = useMay('orders.change');
+  const mayCall = useMay('calls');
   if (status === 'missing') return <EmptyState title={t('missing')} />;
   if (status === 'failed') {
     return (
@@ -84,6 +87,11 @@ function OrderBody({ state }: { state: OrderState }) {
       <div className="grid content-start gap-8">
         <CustomerPart {...part} />
         <AddressPart {...part} />
+        {mayCall && view.hearing && (
+          <Part title={trials('notes')}>
+            <CallNotesPart about={{ order_id: view.order.id }} />
+          </Part>
+        )}
         {view.adminFacts && <OtherOrders others={view.others} />}
       </div>
     </div>

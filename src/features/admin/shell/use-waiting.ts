@@ -36,7 +36,7 @@ function countsOf(today: TodayAnswer): Waiting {
     'hearing-tests': of(today.tests),
     returns: of(today.returns),
     messages: of(today.messages),
-    consultations: of(today.callRequests) + of(today.calls),
+    consultations: of(today.callRequests) + of(today.calls) + of(today.trials),
     jobs: of(today.failedJobs),
   };
 }

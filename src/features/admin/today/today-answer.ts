@@ -25,6 +25,7 @@ export const todaySchema = object({
   returns: optional,
   callRequests: optional,
   calls: optional,
+  trials: optional,
   failedJobs: optional,
 });
 export type TodayAnswer = InferType<typeof todaySchema>;

@@ -53,6 +53,7 @@ function Work({ today }: { today: TodayAnswer }) {
         waiting={callRequests}
         href={`${staffPaths.adminCallRequests}?state=waiting`}
       />
+      <Row label={t('trials')} waiting={today.trials} href={staffPaths.adminCallFirst} />
       <Row
         label={t('ordersToShip')}
         waiting={ordersToShip}

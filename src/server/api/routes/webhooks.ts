@@ -13,6 +13,11 @@ export const webhookRoutes = [
     { POST: { who: 'sender' } },
   ),
   row(
+    '/api/webhooks/texts/twilio',
+    async () => (await import('@/server/api/sixty-days/texts-webhook')).textsWebhook,
+    { POST: { who: 'sender' } },
+  ),
+  row(
     '/api/webhooks/:gateway',
     async () => (await import('@/server/api/commerce/payment-webhook')).paymentWebhook,
     { POST: { who: 'sender' } },

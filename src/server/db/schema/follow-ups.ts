@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { FollowUpKind } from '@/domain/follow-ups/follow-up-calendar';
+import type { FollowUpKind } from '@/domain/sixty-days/due-mails';
 import { orders } from './commerce';
 import { moment } from './column-kinds';
 

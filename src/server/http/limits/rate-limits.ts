@@ -78,6 +78,10 @@ const limits = {
   questionnaireByClient: { points: 300, duration: hour, slowAfter: 300 },
   /** Hearing results saved, and waivers, from one client address: each is a row for years. */
   hearingRecordByClient: { points: 300, duration: hour, slowAfter: 300 },
+  /** Codes sent by text: to one number, for one account, and from one client address. Each costs money. */
+  textCode: { points: 5, duration: hour, slowAfter: 5 },
+  textCodeOfAccount: { points: 10, duration: hour, slowAfter: 10 },
+  textCodeByClient: { points: 60, duration: hour, slowAfter: 60 },
   /** Error reports of browsers from one client address. */
   errorReportByClient: { points: 100, duration: 15 * minute, slowAfter: 100 },
 } as const;
@@ -112,7 +116,7 @@ const ofNetwork: ReadonlySet<LimitName> = new Set([
     'hearingLookup',
   ] as const),
   ...(['questionnaireByClient', 'hearingRecordByClient', 'errorReportByClient'] as const),
-  ...(['reviewByClient'] as const),
+  ...(['reviewByClient', 'textCodeByClient'] as const),
 ]);
 const networkFactor = 10;
 

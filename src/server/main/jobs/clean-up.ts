@@ -107,6 +107,16 @@ export const sweeps: readonly { sql: string; olderThanMs: number }[] = [
     olderThanMs: followUpLifetimeMs,
   },
   {
+    sql: `delete from sent_texts where key in (select key from sent_texts
+      where at < $1 limit ${batch}) returning 1`,
+    olderThanMs: followUpLifetimeMs,
+  },
+  {
+    sql: `delete from call_notes where id in (select id from call_notes
+      where at < $1 and account_id is null limit ${batch}) returning 1`,
+    olderThanMs: followUpLifetimeMs,
+  },
+  {
     sql: `delete from audit_log where id in (select id from audit_log where at < $1 limit ${batch}) returning 1`,
     olderThanMs: auditLifetimeMs,
   },

@@ -12,6 +12,7 @@ import type { Consultations } from '@/server/consultations/create-consultations'
 import type { MailingList } from '@/server/consents/mailing-list';
 import type { Conversations } from '@/server/conversations/conversations';
 import type { Database } from '@/server/db/database';
+import type { CustomerTexts } from '@/server/texts/sent-texts';
 import type { FollowUps } from '@/server/follow-ups/follow-ups';
 import type { Hearing } from '@/server/hearing-tests/create-hearing';
 import type { Mail } from '@/server/mail/port';
@@ -51,6 +52,7 @@ type HandlerDeps = {
   mailingList: MailingList;
   consultations: Consultations;
   followUps: FollowUps;
+  customerTexts: Pick<CustomerTexts, 'send'>;
   reviews: Pick<Reviews, 'invite'>;
   hearing: Pick<Hearing, 'staffResults' | 'reviews' | 'remind'>;
   /** Null when a hosted store mails its own links. */

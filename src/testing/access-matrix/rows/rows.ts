@@ -16,6 +16,7 @@ import { orderRows } from './order-rows';
 import { privacyRows } from './privacy-rows';
 import { staffRows } from './staff-rows';
 import { storeAccountRows } from './store-account-rows';
+import { trialRows } from './trial-rows';
 import { subscriptionRows } from './subscription-rows';
 
 /** The whole matrix. Add a row for a new route to the file of its subject, or to a new file here. */
@@ -34,6 +35,7 @@ export const rows: readonly Row[] = [
   ...foundRows,
   ...consultationRows,
   ...conversationRows,
+  ...trialRows,
   ...adminCommerceRows,
   ...adminOrderRows,
   ...staffRows,

@@ -54,6 +54,7 @@ async function heldOrder(result: TestResult | null = null): Promise<string> {
   if (result) {
     const entered = await hearing.staffResults.enter({
       ...{ owner: { accountId: null, visit: randomUUID() }, email: 'ada@example.ca', result },
+      locale: 'en-US',
     });
     await db.query(
       `insert into hearing_profile_items (order_id, kind, reference) values ($1, 'test', $2)`,
