@@ -40,8 +40,8 @@ for (const { width, height, currency, size } of views) {
         // The form comes first: it begins in the first screen, and the policy is below it.
         await expect(page.getByRole('heading', { name: say('Request a return') })).toBeInViewport();
         const policy = page.getByRole('main').locator('details h2').first();
-      await expect(policy).toBeAttached();
-      await expect(policy).toBeHidden();
+        await expect(policy).toBeAttached();
+        await expect(policy).toBeHidden();
         await expect(page.getByRole('main').locator(`a[href="${at(paths.returns)}"]`)).toHaveCount(
           0,
         );
