@@ -1,5 +1,13 @@
 import { aTestResult } from '@/testing/hearing';
-import { arrowFrom, bandAround, levelAt, marksOf, plotFor, runsOf } from './audiogram-drawing';
+import {
+  arrowFrom,
+  bandAround,
+  levelAt,
+  marksOf,
+  plotFor,
+  runsOf,
+  speechLettersIn,
+} from './audiogram-drawing';
 import { resultAsCsv } from './hearing-export';
 
 const box = { left: 0, top: 0, width: 564 };
@@ -50,6 +58,14 @@ test('between two pitches the line is read on the octave scale', () => {
   const line = [1000, 4000].map((hz, index) => ({ hz, db: 20 + index * 20, isHeard: true }));
   expect(levelAt(line, 2000)).toBe(30);
   expect(levelAt([], 2000)).toBeNull();
+});
+
+test('French writes the same sounds at the same places in its own letters', () => {
+  const [english, french] = ['en-US', 'fr-CA'].map(speechLettersIn);
+  const places = (letters: typeof english) => letters?.map(([, ...place]) => place);
+  expect(places(french)).toEqual(places(english));
+  expect(french?.map(([letters]) => letters).join(' ')).not.toMatch(/th|sh|ng|h g/);
+  expect(french?.map(([letters]) => letters)).toContain('ch');
 });
 
 test('the table for a spreadsheet has a line for each pitch and ear', () => {

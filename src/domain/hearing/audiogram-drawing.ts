@@ -144,8 +144,10 @@ export function levelAt(line: readonly Mark[], hz: number): number | null {
   return lower.db + (upper.db - lower.db) * part;
 }
 
+type SpeechLetters = readonly (readonly [letters: string, hz: number, db: number])[];
+
 /** Positions of speech sounds in dB HL (design language 12): letters, Hz, level. */
-export const speechLetters = [
+const englishLetters: SpeechLetters = [
   ['j z v', 275, 24],
   ['m d b', 320, 32],
   ['n ng', 400, 41],
@@ -156,7 +158,21 @@ export const speechLetters = [
   ['k', 3000, 25],
   ['th f', 4900, 18],
   ['s', 5700, 27],
-] as const satisfies readonly (readonly [string, number, number])[];
+];
+
+/** How English letters are written in French, which has no h that is heard and no th; the same sounds, the same places. */
+const inFrench: Readonly<Record<string, string>> = {
+  'n ng': 'n gn',
+  'p h g': 'p g',
+  'ch sh': 'ch',
+  'th f': 'f',
+};
+
+/** The speech sounds of a language, by how it writes them. */
+export const speechLettersIn = (locale: string): SpeechLetters =>
+  locale === 'fr-CA'
+    ? englishLetters.map(([letters, hz, db]) => [inFrench[letters] ?? letters, hz, db] as const)
+    : englishLetters;
 
 /** The zone of everyday speech as a closed path. */
 export function speechZone({ x, y }: AudiogramPlot): string {

@@ -6,6 +6,7 @@ test('a moment is on another day elsewhere, and in other words for another langu
   expect(dayInWords(lateInToronto, 'en-US', 'UTC')).toBe('November 23, 2026');
   expect(dayInWords(lateInToronto, 'en-US', 'America/Toronto')).toBe('November 22, 2026');
   expect(dayInWords(lateInToronto, 'fr-CA', 'America/Toronto')).toBe('22 novembre 2026');
+  expect(dayInWords('2026-12-01', 'fr-CA', 'UTC')).toBe('1er décembre 2026');
   expect(dayInWords(lateInToronto, 'en-US', 'UTC')).toBe('November 23, 2026');
 });
 

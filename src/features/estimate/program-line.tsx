@@ -6,6 +6,7 @@ import { fundingPrograms } from '@/domain/funding/funding';
 import type { FundingLine } from '@/domain/funding/funding-estimate';
 import { figureOf, sayingOf } from '@/domain/funding/funding-sayings';
 import type { Cents } from '@/domain/money';
+import { firstOfMonth } from '@/domain/words/first-of-month';
 
 type ProgramLineProps = { line: FundingLine; money: (amount: Cents) => string };
 
@@ -65,5 +66,7 @@ function Conditions({ line }: { line: FundingLine }) {
 
 /** A calendar day in words, the same day in every time zone. */
 export function useReadDay(day: string): string {
-  return useFormatter().dateTime(new Date(day), { dateStyle: 'long', timeZone: 'UTC' });
+  return firstOfMonth(
+    useFormatter().dateTime(new Date(day), { dateStyle: 'long', timeZone: 'UTC' }),
+  );
 }

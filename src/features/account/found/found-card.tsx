@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import type { FoundRecord, FoundRecordAnswer } from '@/domain/accounts/found-record';
+import { firstOfMonth } from '@/domain/words/first-of-month';
 import { useFound } from './use-found';
 
 type FoundCardProps = {
@@ -84,7 +85,9 @@ function FoundItem({ record: { kind, id, at }, onAnswer }: FoundItemProps) {
   return (
     <li className="grid gap-3 border-t border-line pt-5">
       <p id={question} className="max-w-text font-semibold">
-        {t(`question.${kind}`, { date: format.dateTime(new Date(at), { dateStyle: 'long' }) })}
+        {t(`question.${kind}`, {
+          date: firstOfMonth(format.dateTime(new Date(at), { dateStyle: 'long' })),
+        })}
       </p>
       {isSure ? (
         <div ref={sure} tabIndex={-1} role="group" aria-label={t('confirm')} className="grid gap-3">

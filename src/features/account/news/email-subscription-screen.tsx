@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/ui/loading/skeleton';
 import { SwitchField } from '@/components/ui/fields/switch-field';
 import { brand } from '@/domain/brand';
 import type { MailingView } from '@/domain/consent';
+import { firstOfMonth } from '@/domain/words/first-of-month';
 import { AccountLayout } from '../account-layout';
 import { useNews } from './use-news';
 
@@ -69,7 +70,7 @@ type NewsStateProps = {
 function NewsState({ view: { state, since }, email, isSaving, onAskAgain }: NewsStateProps) {
   const t = useTranslations('account.news');
   const format = useFormatter();
-  const date = since ? format.dateTime(new Date(since), { dateStyle: 'long' }) : '';
+  const date = since ? firstOfMonth(format.dateTime(new Date(since), { dateStyle: 'long' })) : '';
   return (
     <div className="border-l-4 border-aurora-600 bg-aurora-50 px-5 py-4">
       <p role="status">{t(`state.${state}`, { email, date })}</p>

@@ -1,5 +1,6 @@
 import { useFormatter } from 'next-intl';
 import { clinicTimeZone } from '@/domain/store';
+import { firstOfMonth } from '@/domain/words/first-of-month';
 
 /** Dates in words, by the clinic's time zone. Takes ISO moments, and days like `2026-11-23`. */
 export function useDay(): (when: string) => string {
@@ -7,11 +8,12 @@ export function useDay(): (when: string) => string {
   return (when) => {
     // A plain day has no time: 18:00 UTC is the same day everywhere in Canada.
     const moment = when.length === 10 ? `${when}T18:00:00Z` : when;
-    return format.dateTime(new Date(moment), {
+    const day = format.dateTime(new Date(moment), {
       month: 'long',
       day: 'numeric',
       year: 'numeric',
       timeZone: clinicTimeZone,
     });
+    return firstOfMonth(day);
   };
 }

@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text/text-link';
 import { paths } from '@/domain/pages/paths';
 import { useTellFailure } from '@/features/auth/public';
+import { firstOfMonth } from '@/domain/words/first-of-month';
 import type { PrivacyOverview } from './privacy-requests';
 import { loadPrivacyRequests } from './privacy-store';
 
@@ -47,7 +48,9 @@ function ConsentList({ consents }: Pick<PrivacyOverview, 'consents'>) {
           <span>{t(`purpose.${purpose}`)}</span>
           <span className="text-ink-soft">
             <time dateTime={at}>
-              {format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' })}
+              {firstOfMonth(
+                format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' }),
+              )}
             </time>
             , {t(`source.${source}`)}
           </span>

@@ -7,6 +7,7 @@ import { nextSteps, type NextStep, type PlacedOrder } from '@/domain/checkout/ch
 import { orderPaths } from '@/domain/pages/order-paths';
 import { paths } from '@/domain/pages/paths';
 import { shippingRates } from '@/domain/orders/shipping';
+import { firstOfMonth } from '@/domain/words/first-of-month';
 import { holdWords } from '../sections/hold-words';
 
 /** The steps from the order to the delivery, including what the customer still has to do. */
@@ -96,11 +97,13 @@ function StepText({ kind, order }: { kind: NextStep['kind']; order: PlacedOrder 
       return (
         <Words
           title={t('placed')}
-          text={format.dateTime(new Date(order.placedAt), {
-            weekday: 'long',
-            month: 'long',
-            day: 'numeric',
-          })}
+          text={firstOfMonth(
+            format.dateTime(new Date(order.placedAt), {
+              weekday: 'long',
+              month: 'long',
+              day: 'numeric',
+            }),
+          )}
         />
       );
     case 'set-up':

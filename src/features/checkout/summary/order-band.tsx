@@ -5,6 +5,7 @@ import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
 import { Price } from '@/components/ui/text/price';
 import { Container } from '@/components/ui/text/section';
 import { nextSteps, type PlacedOrder } from '@/domain/checkout/checkout-order';
+import { firstOfMonth } from '@/domain/words/first-of-month';
 import { holdWords } from '../sections/hold-words';
 import styles from './order-band.module.css';
 
@@ -35,7 +36,7 @@ export function OrderBand({ order }: { order: PlacedOrder }) {
             <span data-testid="order-number">{order.number}</span>
           </Fact>
           <Fact name={t('ordered')}>
-            {format.dateTime(new Date(order.placedAt), { dateStyle: 'long' })}
+            {firstOfMonth(format.dateTime(new Date(order.placedAt), { dateStyle: 'long' }))}
           </Fact>
           <Fact name={order.isPaid ? t('paid') : t('total')}>
             <Price amount={order.total} currency={order.currency} />

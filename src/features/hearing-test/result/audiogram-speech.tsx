@@ -1,9 +1,9 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import {
   betterLine,
   levelAt,
-  speechLetters,
+  speechLettersIn,
   speechZone,
   type AudiogramPlot,
   type Mark,
@@ -20,6 +20,7 @@ type Props = {
 /** The area of speech, and which of its sounds are softer than the better ear hears. */
 export function SpeechOnChart({ result, plot, fontSize, words }: Props) {
   const t = useTranslations('hearing-result.chart');
+  const locale = useLocale();
   const line = betterLine(result);
   return (
     <g>
@@ -31,7 +32,7 @@ export function SpeechOnChart({ result, plot, fontSize, words }: Props) {
         strokeWidth={1.25}
         strokeDasharray="3 5"
       />
-      {speechLetters.map(([letters, hz, db]) => (
+      {speechLettersIn(locale).map(([letters, hz, db]) => (
         <text
           key={letters}
           x={plot.x(hz)}

@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { Container } from '@/components/ui/text/section';
 import type { HealthSign } from '@/domain/audiometry/red-flags';
 import type { EarSide, TestResult } from '@/domain/audiometry/test-result';
+import { firstOfMonth } from '@/domain/words/first-of-month';
 import { AudiogramFigure } from './audiogram-figure';
 import { DoctorBlock } from './doctor-block';
 import { HowExact, HowSure, WhatItMeans } from './meaning';
@@ -72,7 +73,9 @@ export function HearingResult(props: HearingResultProps) {
         </div>
         <p className="text-ink-soft lg:text-right">
           {name && <span className="block">{name}</span>}
-          {t('date', { date: format.dateTime(new Date(result.takenAt), { dateStyle: 'long' }) })}
+          {t('date', {
+            date: firstOfMonth(format.dateTime(new Date(result.takenAt), { dateStyle: 'long' })),
+          })}
         </p>
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:mt-12 lg:grid-cols-2">
