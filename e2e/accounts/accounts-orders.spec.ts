@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PDFParse } from 'pdf-parse';
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/domain/pages/paths';
+import { queryPaths } from '../../src/domain/pages/query-paths';
 import { giveEmail, givePassword, newCustomer, register, type Customer } from './customer';
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { openFilledCheckout } from '../buying/payer';
@@ -172,10 +173,10 @@ test.describe('a session that ends', () => {
       .context()
       .addCookies([{ name: 'swell-session', value: 'ended', url: new URL(page.url()).origin }]);
     await dialog.getByRole('button', { name: say('Send request') }).click();
-    await page.waitForURL(startingAt(paths.loginAgain(null)));
+    await page.waitForURL(startingAt(queryPaths.loginAgain(null)));
     await giveEmail(page, customer.email);
     await givePassword(page, customer.password);
-    await page.waitForURL(startingAt(paths.accountOrder('')));
+    await page.waitForURL(startingAt(queryPaths.accountOrder('')));
     await page.getByRole('button', { name: say('Request a return') }).click();
     await expect(dialog.getByLabel(say('Reason'))).toHaveValue(words);
     await dialog.getByRole('button', { name: say('Send request') }).click();

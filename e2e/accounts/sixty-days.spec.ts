@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { localAddress } from '../../src/domain/pages/addresses';
 import { paths } from '../../src/domain/pages/paths';
+import { queryPaths } from '../../src/domain/pages/query-paths';
+import { trialPaths } from '../../src/domain/pages/trial-paths';
 import { staffPaths } from '../../src/domain/staff/staff-paths';
 import { expectNothingLost, expectRoomForLargeTextOnPhones } from '../access/access-page';
 import { openAsStaff } from '../admin/staff';
@@ -12,7 +14,7 @@ const phone = { width: 390, height: 844 };
 const [dayOne, weekTwo, weekSix, goingBack] = trialCustomers;
 
 async function openTrial(page: Page, { email }: { email: string }, path: string): Promise<void> {
-  await page.goto(paths.loginFor(path));
+  await page.goto(queryPaths.loginFor(path));
   await giveEmail(page, email);
   await givePassword(page, trialPassword);
   await page.waitForURL(path);
@@ -34,7 +36,7 @@ test('day 1: a task, and wearing time in taps; staff see who wears them little',
   browser,
 }) => {
   await page.setViewportSize(phone);
-  await openTrial(page, dayOne, paths.accountSixtyDays);
+  await openTrial(page, dayOne, trialPaths.sixtyDays);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Day 1');
   await expect(
     page.getByRole('heading', { name: 'Walk through your home and listen.' }),
@@ -66,7 +68,7 @@ test('day 1: a task, and wearing time in taps; staff see who wears them little',
 
 test('week 2: own goals and seven questions, in taps', async ({ page }) => {
   await page.setViewportSize(phone);
-  await openTrial(page, weekTwo, paths.accountSixtyDays);
+  await openTrial(page, weekTwo, trialPaths.sixtyDays);
   await expect(page.getByRole('heading', { name: 'Two weeks: how is it now?' })).toBeVisible();
   await rate(page, ['Mostly', 'Hardly ever']);
   await rate(page, [
@@ -78,14 +80,14 @@ test('week 2: own goals and seven questions, in taps', async ({ page }) => {
 });
 
 test('week 6: before and after, and they are kept', async ({ page }) => {
-  await openTrial(page, weekSix, paths.accountSixtyDays);
+  await openTrial(page, weekSix, trialPaths.sixtyDays);
   await rate(page, ['Almost always', 'Mostly']);
   await rate(page, [
     ...['More than 8 hours', 'Very much', 'Not hard', 'Very much'],
     ...['From nothing', 'Not at all', 'Very much more'],
   ]);
   await page.getByRole('link', { name: 'See before and after' }).click();
-  await page.waitForURL(paths.accountBenefit);
+  await page.waitForURL(trialPaths.benefit);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Better in two places.');
   const table = page.getByRole('table');
   await expect(table).toContainText('Clearly better');
@@ -100,7 +102,7 @@ test('week 6: before and after, and they are kept', async ({ page }) => {
 });
 
 test('week 6 without a gain: we say so, and the return starts here', async ({ page }) => {
-  await openTrial(page, goingBack, paths.accountSixtyDays);
+  await openTrial(page, goingBack, trialPaths.sixtyDays);
   await rate(page, ['Sometimes', 'Sometimes']);
   await rate(page, [
     ...['Less than 1 hour', 'Not at all', 'Very hard', 'Not at all'],
@@ -117,8 +119,8 @@ test('week 6 without a gain: we say so, and the return starts here', async ({ pa
 
 test('the pages speak French at French addresses', async ({ page }) => {
   await page.setViewportSize(phone);
-  await openTrial(page, weekTwo, paths.accountSixtyDays);
-  await page.goto(localAddress(paths.accountSixtyDays, 'fr-CA'));
+  await openTrial(page, weekTwo, trialPaths.sixtyDays);
+  await page.goto(localAddress(trialPaths.sixtyDays, 'fr-CA'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jour 14');
   await expect(
     page.getByRole('heading', { name: 'Regardez les nouvelles sans sous-titres.' }),
@@ -126,7 +128,7 @@ test('the pages speak French at French addresses', async ({ page }) => {
   await expectNothingLost(page);
   await expectRoomForLargeTextOnPhones(page);
   await expectNoAxeViolations(page);
-  await page.goto(localAddress(paths.accountBenefit, 'fr-CA'));
+  await page.goto(localAddress(trialPaths.benefit, 'fr-CA'));
   await expect(page.getByRole('region', { name: 'Ce que vous pouvez faire' })).toBeVisible();
   await expectNothingLost(page);
   await expectNoAxeViolations(page);

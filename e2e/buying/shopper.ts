@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../src/domain/pages/paths';
+import { queryPaths } from '../../src/domain/pages/query-paths';
 import { expect } from '../base/fixtures';
 import { serverDataDir } from '../base/server';
 import { at, say, startingAt } from '../base/words';
@@ -142,7 +143,7 @@ export async function buyHearingAids(page: Page, shopper: Shopper): Promise<stri
 
 /** Waits for the page after paying; returns the order number. */
 export async function readOrderNumber(page: Page): Promise<string> {
-  await page.waitForURL(startingAt(paths.checkoutSuccess('')));
+  await page.waitForURL(startingAt(queryPaths.checkoutSuccess('')));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Thank you for your order'));
   const number = page.getByTestId('order-number');
   await expect(number).toHaveText(/^\d{1,7}$/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/domain/pages/paths';
+import { queryPaths } from '../../src/domain/pages/query-paths';
 import { newCustomer, register } from '../accounts/customer';
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import {
@@ -87,6 +88,6 @@ test('a plan is bought, seen, paused, resumed, changed and canceled', async ({ p
 
 test('the subscription of somebody else reads like one that is not there', async ({ page }) => {
   await register(page, newCustomer());
-  await page.goto(paths.accountSubscription('0123456789abcdef01234567'));
+  await page.goto(queryPaths.accountSubscription('0123456789abcdef01234567'));
   await expect(main(page)).toContainText('You have no subscriptions');
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { brand } from '../../src/domain/brand';
 import { paths } from '../../src/domain/pages/paths';
+import { queryPaths } from '../../src/domain/pages/query-paths';
 import { limited } from '../../src/domain/hearing/private-storage';
 import { aTestResult } from '../../src/testing/hearing';
 import { newCustomer, register } from '../accounts/customer';
@@ -116,7 +117,7 @@ test(
     ).toBeVisible();
     const success = page.url();
     await page.getByRole('link', { name: sayPart('Take the test') }).click();
-    await page.waitForURL(startingAt(paths.hearingTestFor('')));
+    await page.waitForURL(startingAt(queryPaths.hearingTestFor('')));
     await page.evaluate(
       ([key, stored]) => localStorage.setItem(key ?? '', stored ?? ''),
       [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PDFParse } from 'pdf-parse';
 import { paths } from '../../src/domain/pages/paths';
+import { queryPaths } from '../../src/domain/pages/query-paths';
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 
 test('what one would pay is told line by line and goes along as a PDF; the answers stand in no address', async ({
@@ -47,7 +48,7 @@ test('the search is found in the header, works by keyboard, and can be shared', 
 
   await field.fill('receipt');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(paths.searchFor('receipt'));
+  await expect(page).toHaveURL(queryPaths.searchFor('receipt'));
   await expect(page.getByText(/ results? for “receipt”/)).toBeVisible();
   await page.reload();
   await expect(field).toHaveValue('receipt');

@@ -1,5 +1,5 @@
 import { addressHere, pathHere } from '@/domain/pages/document-addresses';
-import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import { parseReturnPath } from '@/domain/pages/return-path';
 import { forgetSession } from './session';
 import { tellSessionEnd } from './session-end';
@@ -15,5 +15,5 @@ export function endSession(): void {
   tellSessionEnd();
   const { pathname, search } = window.location;
   const next = parseReturnPath(pathHere(pathname + search));
-  window.location.assign(addressHere(paths.loginAgain(next)));
+  window.location.assign(addressHere(queryPaths.loginAgain(next)));
 }

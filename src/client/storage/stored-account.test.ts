@@ -1,4 +1,4 @@
-import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import { readAccountMark, storeAccountMark } from './stored-account';
 import { forgetSession, hasSession, readSession } from '../session/session';
 
@@ -30,8 +30,8 @@ it('keeps too little of the session to be of use', () => {
 });
 
 it('leads back to where the session ended, if that is a page', () => {
-  expect(paths.loginAgain('/account/orders?page=2')).toBe(
+  expect(queryPaths.loginAgain('/account/orders?page=2')).toBe(
     '/login?ended=1&next=%2Faccount%2Forders%3Fpage%3D2',
   );
-  expect(paths.loginAgain(null)).toBe('/login?ended=1');
+  expect(queryPaths.loginAgain(null)).toBe('/login?ended=1');
 });

@@ -1,4 +1,5 @@
 import { paths } from './paths';
+import { queryPaths } from './query-paths';
 
 /** The part of an address that opens the order look-up. */
 export const lookUpHash = '#look-up';
@@ -10,5 +11,5 @@ export const orderPaths = {
   /** Opens the upload of results that somebody already has. */
   upload: `${paths.hearingTest}?way=upload`,
   /** The same for the buyer of an order. */
-  uploadFor: (orderId: string) => `${paths.hearingTestFor(orderId)}&way=upload`,
+  uploadFor: (orderId: string) => `${queryPaths.hearingTestFor(orderId)}&way=upload`,
 } as const;

@@ -2,7 +2,7 @@ import type { ArticleCategory } from './reading';
 
 /**
  * Every address that the shop's pages link to. Components, mails and tests use these and never write a link by hand.
- * All pages load this file, so the addresses for staff and for mails are in separate files.
+ * All pages load this file, so the addresses for staff, for mails, for a trial, and those with a query are in separate files.
  */
 export const paths = {
   home: '/',
@@ -12,24 +12,16 @@ export const paths = {
   /** The accessories further down the shop. */
   shopAccessories: '/shop#accessories',
   product: (slug: string) => `/product/${slug}`,
-  productChoice: (slug: string, choice: { tech?: string; ears?: string; color?: string }) =>
-    `/product/${slug}?${new URLSearchParams(choice).toString()}`,
   accessories: '/accessories',
   accessory: (slug: string) => `/accessories/${slug}`,
   carePlan: '/care-plan',
   search: '/search',
-  searchFor: (words: string) => `/search?${new URLSearchParams({ q: words }).toString()}`,
   cart: '/cart',
   checkout: '/checkout',
-  checkoutSuccess: (orderId: string) => `/checkout-success?order=${encodeURIComponent(orderId)}`,
   discovery: '/discovery',
   hearingTest: '/hearing-test',
   /** The test that runs in the browser. */
   hearingTestTake: '/hearing-test/take',
-  hearingTestTakeFor: (orderId: string) =>
-    `/hearing-test/take?order=${encodeURIComponent(orderId)}`,
-  /** The same choice of ways, for an order that waits for a hearing test. */
-  hearingTestFor: (orderId: string) => `/hearing-test?order=${encodeURIComponent(orderId)}`,
   questionnaire: '/iframes/questionnaire',
   hearingTestWhy: '/hearing-test/why-its-needed',
   hearingTestHow: '/hearing-test/how-it-works',
@@ -63,16 +55,8 @@ export const paths = {
   bookConsultation: '/book-consultation',
   form: '/form',
   login: '/login',
-  /** The login, which then leads to the requested page. */
-  loginFor: (returnPath: string) =>
-    `/login?${new URLSearchParams({ next: returnPath }).toString()}`,
-  /** The login after an expired session: it says so, and leads back if there is a page to go back to. */
-  loginAgain: (returnPath: string | null) =>
-    `/login?${new URLSearchParams({ ended: '1', ...(returnPath && { next: returnPath }) }).toString()}`,
   loginPassword: '/login-password',
   loginCheckEmail: '/login-check-email',
-  loginCheckEmailAbout: (mail: 'set-password' | 'login-link' | 'reset') =>
-    `/login-check-email?about=${mail}`,
   loginLink: '/login-link',
   register: '/register',
   forgotPassword: '/forgot-password',
@@ -80,14 +64,9 @@ export const paths = {
   setPassword: '/set-password',
   account: '/account',
   accountOrders: '/account/orders',
-  accountOrder: (id: string) => `/account/orders?order=${encodeURIComponent(id)}`,
   /** Saved results and the changes between them. */
   accountHearing: '/account/hearing',
-  /** The pages of the trial, one a day, and the proof of benefit. */
-  accountSixtyDays: '/account/sixty-days',
-  accountBenefit: '/account/benefit',
   accountSubscriptions: '/account/subscriptions',
-  accountSubscription: (id: string) => `/account/subscriptions?plan=${encodeURIComponent(id)}`,
   accountEmail: '/account/email-subscription',
   news: '/news',
   accountPrivacy: '/account/privacy',

@@ -15,6 +15,7 @@ import type { CustomerAccount } from '@/client/wire/account-from-wire';
 import { cx } from '@/components/ui/cx';
 import { Container } from '@/components/ui/text/section';
 import { paths } from '@/domain/pages/paths';
+import { trialPaths } from '@/domain/pages/trial-paths';
 import { logOut, RequireCustomer } from '@/features/auth/public';
 import type { Messages } from '@/messages/catalogue';
 
@@ -29,7 +30,7 @@ const accountPages: readonly AccountPage[] = [
   { label: 'profile', href: paths.account, icon: UserRound },
   { label: 'orders', href: paths.accountOrders, icon: Package },
   { label: 'subscriptions', href: paths.accountSubscriptions, icon: RefreshCw },
-  { label: 'sixtyDays', href: paths.accountSixtyDays, icon: CalendarDays },
+  { label: 'sixtyDays', href: trialPaths.sixtyDays, icon: CalendarDays },
   { label: 'hearing', href: paths.accountHearing, icon: AudioLines },
   { label: 'news', href: paths.accountEmail, icon: Mail },
   { label: 'privacy', href: paths.accountPrivacy, icon: ShieldCheck },

@@ -5,6 +5,7 @@ import type { CustomerAccount } from '@/client/wire/account-from-wire';
 import { pathHere } from '@/domain/pages/document-addresses';
 import { parseReturnPath } from '@/domain/pages/return-path';
 import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import { UnknownVisitor } from './log-in/unknown-visitor';
 import { useAuth } from './use-auth';
 
@@ -24,7 +25,7 @@ export function RequireCustomer({ children }: RequireCustomerProps) {
     if (!isGuest || hasLeft.current) return;
     hasLeft.current = true;
     const returnPath = parseReturnPath(pathHere(asPath));
-    goTo(returnPath ? paths.loginFor(returnPath) : paths.login, { replace: true });
+    goTo(returnPath ? queryPaths.loginFor(returnPath) : paths.login, { replace: true });
   }, [isGuest, asPath]);
 
   if (status === 'customer' && account) return <>{children(account)}</>;

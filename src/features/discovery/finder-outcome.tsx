@@ -16,6 +16,7 @@ import {
   type TechLevel,
 } from '@/domain/catalogue/product-choice';
 import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import { changeCurrency } from '@/features/cart/public';
 import { CurrencyLine, usePriced } from '@/features/currency/public';
 import { FocusedHeading } from './focused-heading';
@@ -93,7 +94,7 @@ function Level({ result, aid }: LevelProps) {
       <CurrencyLine onSwitch={changeCurrency} className="-mt-4" />
       <p className="text-lg text-ink-soft">{t(`result.level.${reason}`)}</p>
       <p>{t(ears === 'pair' ? 'result.level.pair' : 'result.level.one')}</p>
-      <ButtonLink href={paths.productChoice(brand.defaultProductSlug, { tech: level, ears })}>
+      <ButtonLink href={queryPaths.productChoice(brand.defaultProductSlug, { tech: level, ears })}>
         {t('result.see')}
       </ButtonLink>
       <OtherLevels aid={priced} shown={level} ears={ears} />
@@ -130,7 +131,7 @@ function OtherLevels({ aid, shown, ears }: { aid: Product; shown: TechLevel; ear
           .map((level) => (
             <li key={level} className="flex flex-wrap items-baseline justify-between gap-x-6">
               <TextLink
-                href={paths.productChoice(brand.defaultProductSlug, { tech: level, ears })}
+                href={queryPaths.productChoice(brand.defaultProductSlug, { tech: level, ears })}
                 className="inline-flex min-h-target items-center"
               >
                 {t(`levels.${level}`)}

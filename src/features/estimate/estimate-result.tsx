@@ -11,7 +11,7 @@ import {
   type FundingQuestion,
 } from '@/domain/funding/funding-estimate';
 import { formatMoney, zero, type Cents } from '@/domain/money';
-import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import type { TechLevel } from '@/domain/catalogue/product-choice';
 import { changeCurrency } from '@/features/cart/public';
 import { showCurrency } from '@/features/currency/public';
@@ -114,7 +114,7 @@ function Sum({ question, estimate, level }: SumProps) {
           // The page of the prices that the estimate was made with.
           onClick={() => showCurrency('CAD', changeCurrency)}
           onAuxClick={() => showCurrency('CAD', changeCurrency)}
-          href={paths.productChoice(brand.defaultProductSlug, {
+          href={queryPaths.productChoice(brand.defaultProductSlug, {
             tech: level,
             ...(aids === 2 && { ears: 'pair' }),
           })}

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/text/link';
 import { cx } from '@/components/ui/cx';
 import { Picture } from '@/components/ui/pictures/picture';
 import { brand } from '@/domain/brand';
-import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import { choices, type Color } from '@/domain/catalogue/product-choice';
 
 /* Left and right ears alternate, so that the aids in the row face each other. */
@@ -23,7 +23,7 @@ export function ColourRow() {
         {choices.color.map((color, index) => (
           <li key={color} className="bg-plate">
             <Link
-              href={paths.productChoice(brand.defaultProductSlug, { color })}
+              href={queryPaths.productChoice(brand.defaultProductSlug, { color })}
               className="group block no-underline -outline-offset-4"
             >
               <Picture

@@ -5,6 +5,7 @@ import { Section } from '@/components/ui/text/section';
 import { brand } from '@/domain/brand';
 import { defaultCurrency, type CurrencyCode } from '@/domain/money';
 import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import type { TechLevel } from '@/domain/catalogue/product-choice';
 import { CurrencyLine, InCurrencies } from '@/features/currency/public';
 import type { LevelOffer } from './home-data';
@@ -113,7 +114,7 @@ function Level({ offer: { level, perEar }, levelsIn }: LevelProps) {
         <span className="text-xs text-ink-soft md:block">{t('perEar')}</span>
       </p>
       <ButtonLink
-        href={paths.productChoice(brand.defaultProductSlug, { tech: level })}
+        href={queryPaths.productChoice(brand.defaultProductSlug, { tech: level })}
         variant="secondary"
         size="sm"
         className="whitespace-nowrap [grid-area:go] max-md:mt-4 sm:max-md:justify-self-start"

@@ -1,4 +1,3 @@
-import { productRequest } from '@/client/requests/product-requests';
 import { readAccountMark } from '@/client/storage/stored-account';
 import { languageCookie, languageCookieSeconds } from '@/domain/words/language-choice';
 import { localeOf, type Locale } from '@/domain/words/locale';
@@ -23,6 +22,8 @@ const patienceMs = 1500;
 async function rememberLanguage(locale: Locale): Promise<void> {
   document.cookie = `${languageCookie}=${locale}; path=/; max-age=${languageCookieSeconds}; samesite=lax`;
   if (!readAccountMark()) return;
+  // Loaded here: otherwise every page would have to know its files.
+  const { productRequest } = await import('@/client/requests/product-requests');
   const told = productRequest('/api/account-language', { locale });
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }

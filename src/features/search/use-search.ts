@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { goTo } from '@/components/addresses/go-to';
 import { reportError } from '@/client/error-reporting';
 import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import { localeOf } from '@/domain/words/locale';
 import type { Finder, Found } from './find-entries';
 import { loadFinder } from './load-finder';
@@ -45,7 +46,7 @@ export function useSearch() {
     finder,
     prepare,
     search: (words: string) =>
-      goTo(words ? paths.searchFor(words) : paths.search, { shallow: true }),
+      goTo(words ? queryPaths.searchFor(words) : paths.search, { shallow: true }),
     open: (path: string) => goTo(path),
   };
 }

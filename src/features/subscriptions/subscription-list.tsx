@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/pictures/picture';
 import type { CustomerSubscription } from '@/domain/subscriptions/customer-subscription';
-import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import { SubscriptionStatusBadge } from './subscription-status';
 import { useSubscriptionWords } from './use-subscription-words';
 
@@ -33,7 +33,7 @@ function SubscriptionRow({ subscription }: { subscription: CustomerSubscription 
         <p className="mt-1 mb-2">{plan.name}</p>
         <SubscriptionStatusBadge subscription={subscription} />
         <p className="mt-3 mb-4 text-ink-soft">{next(subscription)}</p>
-        <ButtonLink variant="secondary" size="sm" href={paths.accountSubscription(id)}>
+        <ButtonLink variant="secondary" size="sm" href={queryPaths.accountSubscription(id)}>
           {t('manage', { name: productName })}
         </ButtonLink>
       </div>

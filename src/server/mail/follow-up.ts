@@ -2,7 +2,7 @@ import { dayInWords } from '@/domain/words/day-in-words';
 import type { FollowUpKind } from '@/domain/sixty-days/due-mails';
 import { localAddress } from '@/domain/pages/addresses';
 import { mailedPaths } from '@/domain/pages/mailed-paths';
-import { paths } from '@/domain/pages/paths';
+import { trialPaths } from '@/domain/pages/trial-paths';
 import type { Order } from '@/domain/orders/order';
 import type { Trial } from '@/domain/trial';
 import { composeLetter } from './letter';
@@ -46,7 +46,7 @@ export async function composeFollowUp(
     ],
     action: {
       label: t(`followUp.${kind}.action`),
-      path: kind === 'review' ? mailedPaths.writeReview(reviewCode ?? '') : paths.accountSixtyDays,
+      path: kind === 'review' ? mailedPaths.writeReview(reviewCode ?? '') : trialPaths.sixtyDays,
     },
     imprint: {
       lines: [...senderLines({ sellerAddress, t }), t('followUp.why', { email })],
@@ -71,7 +71,7 @@ export async function composeFollowUpText(
   const locale = order.displayLocale;
   const t = await mailWords(locale);
   const date = trial.state === 'not_started' ? '' : dayInWords(trial.endsOn, locale, 'UTC');
-  const page = siteUrl + localAddress(paths.accountSixtyDays, locale);
+  const page = siteUrl + localAddress(trialPaths.sixtyDays, locale);
   const words = [t(`texts.${kind}`, { date }), page, t('texts.leave')];
   return { key: `follow-up-${order.id}-${kind}`, body: words.join(' ') };
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@/domain/words/locale';
 import type { Order } from '@/domain/orders/order';
 import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import { composeLetter } from './letter';
 import type { MailMessage } from './port';
 import { mailWords } from './templates/translator';
@@ -41,7 +42,7 @@ export async function composeHearingReminder(order: Order, siteUrl: string): Pro
       t('hearingReminder.ways'),
     ],
     facts: [{ label: t('hearingReminder.number'), value: order.number }],
-    action: { label: t('hearingReminder.action'), path: paths.hearingTestFor(order.id) },
+    action: { label: t('hearingReminder.action'), path: queryPaths.hearingTestFor(order.id) },
   };
   return composeLetter({ key: `hearing-reminder-${order.id}`, to: order.account.email }, letter, {
     siteUrl,
@@ -67,7 +68,7 @@ export async function composeHearingNeedsMore(
       t('hearingReminder.ways'),
     ],
     facts: [{ label: t('hearingReminder.number'), value: order.number }],
-    action: { label: t('hearingReminder.action'), path: paths.hearingTestFor(order.id) },
+    action: { label: t('hearingReminder.action'), path: queryPaths.hearingTestFor(order.id) },
   };
   return composeLetter({ key: `hearing-review-${reviewId}`, to: order.account.email }, letter, {
     siteUrl,

@@ -1,6 +1,6 @@
 import { dayInWords } from '@/domain/words/day-in-words';
 import { formatMoneyInFull } from '@/domain/money';
-import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import type { SubscriptionNews } from '../commerce/port';
 import type { SubscriptionNewsKind } from '../jobs/catalogue';
 import { composeLetter } from './letter';
@@ -25,7 +25,10 @@ export async function composeSubscriptionNews(
     facts: factsOf(kind, news, t),
     ...(subscription.isAttached
       ? {
-          action: { label: t('planNews.action'), path: paths.accountSubscription(subscription.id) },
+          action: {
+            label: t('planNews.action'),
+            path: queryPaths.accountSubscription(subscription.id),
+          },
         }
       : { afterwords: [t('planNews.guest')] }),
   };

@@ -5,6 +5,7 @@ import type { TrialPartProps } from '../sixty-days/trial-frame';
 import { GoalEntry } from './goal-entry';
 import { RateGoals } from './rate-goals';
 import { SevenQuestions } from './seven-questions';
+import styles from './benefit.module.css';
 
 /** The measurement that is open now: goals in the person's own words, and later the seven questions. */
 export function BenefitPart(part: TrialPartProps) {
@@ -22,7 +23,7 @@ export function BenefitPart(part: TrialPartProps) {
   if (open.length === 0) return <p role="status">{t(`measured.${moment}`)}</p>;
   const [next] = open;
   return (
-    <section aria-labelledby={id} className="border-ink not-first:border-t-[1.5px] not-first:pt-8">
+    <section aria-labelledby={id} className={styles.part}>
       <p className="font-semibold text-ink-soft">{t(`moments.${moment}.time`)}</p>
       <h2 id={id} className="mt-1 font-display text-3xl leading-tight">
         {t(`moments.${moment}.heading`)}

@@ -1,13 +1,15 @@
+import { cx } from '@/components/ui/cx';
 import { useTranslations } from 'next-intl';
 import { GoLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/text/section';
 import { benefitOf, type Benefit } from '@/domain/benefit/verdict';
-import { paths } from '@/domain/pages/paths';
+import { trialPaths } from '@/domain/pages/trial-paths';
 import { useDay } from '../orders/use-day';
 import { TrialFrame, type TrialPartProps } from '../sixty-days/trial-frame';
 import { GoalRows } from './goal-rows';
 import { OutcomeRows } from './outcome-rows';
 import { VerdictChoices } from './verdict-choices';
+import styles from './benefit.module.css';
 
 /** Before and after on one page, and what we would do: keep, adjust or return. */
 export function BenefitScreen() {
@@ -19,13 +21,13 @@ function BenefitPage(part: TrialPartProps) {
   const { trial } = part;
   const benefit = benefitOf(trial.goals, trial.records);
   return (
-    <Container className="grid grid-cols-[minmax(0,1fr)] gap-12 pt-10 pb-section wrap-anywhere lg:pt-16">
+    <Container className={cx('grid gap-12 pt-10 pb-section wrap-anywhere', styles.screen)}>
       <Head {...part} benefit={benefit} />
       <VerdictChoices {...part} verdict={benefit.verdict} />
       {benefit.changes.length > 0 && <GoalRows trial={trial} changes={benefit.changes} />}
       {benefit.outcomes && <OutcomeRows outcomes={benefit.outcomes} />}
       <p>
-        <GoLink href={paths.accountSixtyDays}>{t('toDays')}</GoLink>
+        <GoLink href={trialPaths.sixtyDays}>{t('toDays')}</GoLink>
       </p>
     </Container>
   );
@@ -46,12 +48,12 @@ function Head({ trial, benefit }: TrialPartProps & { benefit: Benefit }) {
         : null;
   const { day } = trial;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 lg:flex-nowrap">
+    <div className={cx('flex flex-wrap items-end justify-between gap-x-10 gap-y-4', styles.head)}>
       <h1 className="max-w-[13em] font-display text-4xl leading-tight wrap-anywhere">
         {changes.length === 0 ? t('head.unknown') : t('head.better', { count: better })}
         {second && <span className="block">{second}</span>}
       </h1>
-      <p className="text-ink-soft lg:flex-none lg:text-right">
+      <p className={cx('text-ink-soft lg:text-right', styles.aside)}>
         {day !== null && trial.trial.state === 'running' && (
           <span className="block">{t('head.day', { day })}</span>
         )}

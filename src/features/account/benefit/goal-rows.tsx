@@ -7,6 +7,7 @@ import { lastRecord, type GoalChange } from '@/domain/benefit/verdict';
 import { clinicTimeZone } from '@/domain/store';
 import { useDay } from '../orders/use-day';
 import type { TrialOfCustomer } from '../sixty-days/sixty-days-requests';
+import styles from './benefit.module.css';
 
 type GoalRowsProps = { trial: TrialOfCustomer; changes: readonly GoalChange[] };
 
@@ -36,25 +37,25 @@ export function GoalRows({ trial, changes }: GoalRowsProps) {
           </span>
         </p>
       </div>
-      <table className="mt-4 w-full border-collapse max-lg:block">
-        <thead className="max-lg:sr-only">
+      <table className={cx('mt-4 w-full border-collapse', styles.table)}>
+        <thead>
           <tr className="border-b border-line text-left text-sm">
-            <th scope="col" className="w-1/4 py-3 pr-4 font-medium">
+            <th scope="col" className={cx('py-3 pr-4 font-medium', styles.goal)}>
               {t('goals.canDo')}
             </th>
             <th scope="col" className="py-3 font-medium">
-              <span className="grid grid-cols-5 text-center">
+              <span className={cx('grid text-center', styles.steps)}>
                 {goalSteps.map((step) => (
                   <span key={step}>{t(`often.${step}`)}</span>
                 ))}
               </span>
             </th>
-            <th scope="col" className="w-1/5 py-3 pl-6 font-medium">
+            <th scope="col" className={cx('py-3 pl-6 font-medium', styles.change)}>
               {t('goals.changed')}
             </th>
           </tr>
         </thead>
-        <tbody className="max-lg:block">
+        <tbody>
           {changes.map((change) => (
             <GoalRow key={change.goal.id} change={change} />
           ))}
@@ -68,20 +69,20 @@ function GoalRow({ change }: { change: GoalChange }) {
   const t = useTranslations('benefit');
   const { goal, before, now, steps, kind } = change;
   return (
-    <tr className="border-b border-line max-lg:grid max-lg:gap-2 max-lg:py-4">
+    <tr className="border-b border-line">
       <th
         scope="row"
-        className="py-4 pr-4 text-left font-display text-xl font-normal wrap-anywhere max-lg:py-0"
+        className="py-4 pr-4 text-left font-display text-xl font-normal wrap-anywhere"
       >
         {goal.text}
       </th>
-      <td className="py-4 max-lg:py-0">
+      <td className="py-4">
         <StepLine change={change} />
-        <span className="block text-sm text-ink-soft lg:sr-only">
+        <span className={cx('block text-sm text-ink-soft', styles.narrowOnly)}>
           {t('goals.fromTo', { before: t(`often.${before}`), now: t(`often.${now}`) })}
         </span>
       </td>
-      <td className="py-4 pl-6 max-lg:py-0 max-lg:pl-0">
+      <td className="py-4 pl-6">
         <span className="block font-semibold">{t(`changes.${kind}.name`)}</span>
         <span className="block text-sm text-ink-soft">
           {t(`changes.${kind}.text`, { count: Math.abs(steps) })}
@@ -97,7 +98,7 @@ const placeOf = (step: number) => 40 + (step - 1) * 80;
 function StepLine({ change: { before, now, kind } }: { change: GoalChange }) {
   const isClear = kind === 'better' || kind === 'worse';
   const open = goalSteps.filter((step) => (step - before) * (step - now) > 0);
-  const stroke = isClear ? 'stroke-aurora-600' : 'stroke-control';
+  const stroke = isClear ? styles.clear : styles.open;
   return (
     <svg viewBox="0 0 400 32" aria-hidden className="block w-full">
       <line
@@ -106,10 +107,16 @@ function StepLine({ change: { before, now, kind } }: { change: GoalChange }) {
         y1="16"
         y2="16"
         strokeDasharray="2 4"
-        className="stroke-control"
+        className={styles.open}
       />
       {open.map((step) => (
-        <circle key={step} cx={placeOf(step)} cy="16" r="4" className="fill-page stroke-control" />
+        <circle
+          key={step}
+          cx={placeOf(step)}
+          cy="16"
+          r="4"
+          className={cx('fill-page', styles.open)}
+        />
       ))}
       <line
         x1={placeOf(before)}
@@ -124,7 +131,7 @@ function StepLine({ change: { before, now, kind } }: { change: GoalChange }) {
         cx={placeOf(now)}
         cy="16"
         r={before === now ? 5 : 9}
-        className={isClear ? 'fill-aurora-600' : 'fill-control'}
+        className={isClear ? styles.clearHead : styles.openHead}
       />
     </svg>
   );
@@ -135,7 +142,8 @@ function Dot({ kind }: { kind: 'before' | 'now' }) {
     <span
       aria-hidden
       className={cx(
-        'size-4 rounded-full border-2',
+        'rounded-full border-2',
+        styles.dot,
         kind === 'before' ? 'border-ink bg-page' : 'border-aurora-600 bg-aurora-600',
       )}
     />

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { cx } from '@/components/ui/cx';
 import { goalSteps, outcomeQuestions } from '@/domain/benefit/measures';
 import type { Benefit } from '@/domain/benefit/verdict';
+import styles from './benefit.module.css';
 
 /** The answers to the seven questions, out of five. */
 export function OutcomeRows({ outcomes }: { outcomes: NonNullable<Benefit['outcomes']> }) {
@@ -18,16 +19,20 @@ export function OutcomeRows({ outcomes }: { outcomes: NonNullable<Benefit['outco
         {outcomeQuestions.map((question) => (
           <div
             key={question}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 last:border-b"
+            className={cx(
+              'flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3',
+              styles.outcome,
+            )}
           >
-            <dt className="min-w-0 flex-1 basis-40">{t(`outcomes.${question}.short`)}</dt>
+            <dt className={cx('min-w-0', styles.question)}>{t(`outcomes.${question}.short`)}</dt>
             <dd className="font-semibold">{outcomes[question]}</dd>
             <dd aria-hidden className="flex w-28 gap-1">
               {goalSteps.map((step) => (
                 <span
                   key={step}
                   className={cx(
-                    'h-2.5 flex-1 rounded-full border',
+                    'flex-1 rounded-full border',
+                    styles.bar,
                     step <= outcomes[question]
                       ? 'border-aurora-600 bg-aurora-600'
                       : 'border-control bg-birch-200',

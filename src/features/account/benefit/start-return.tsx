@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { ButtonVariant } from '@/components/ui/button-look';
-import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import { loadOrderActions } from '../orders/lazy-order-actions';
 import { ReturnDialog } from '../orders/return-dialog';
 import type { CustomerOrder } from '@/domain/orders/customer-order';
@@ -31,7 +31,7 @@ export function StartReturn({ orderId, variant }: StartReturnProps) {
 
   if (state === 'elsewhere') {
     return (
-      <ButtonLink variant={variant} href={paths.accountOrder(orderId)}>
+      <ButtonLink variant={variant} href={queryPaths.accountOrder(orderId)}>
         {t('toOrder')}
       </ButtonLink>
     );

@@ -8,6 +8,7 @@ import { paths } from '@/domain/pages/paths';
 import { useDay } from '../orders/use-day';
 import type { TrialPartProps } from '../sixty-days/trial-frame';
 import { StartReturn } from './start-return';
+import styles from './benefit.module.css';
 
 type VerdictProps = TrialPartProps & { verdict: Verdict };
 
@@ -21,9 +22,9 @@ export function VerdictChoices({ trial, state, verdict }: VerdictProps) {
   const money = formatMoneyInFull(cents(trial.refundable), trial.order.currency, locale);
   const look = (choice: Verdict) => (verdict === choice ? 'primary' : 'secondary');
   return (
-    <section aria-label={t('label')} className="border-y border-t-[1.5px] border-line border-t-ink">
+    <section aria-label={t('label')} className={styles.choices}>
       {verdict === 'unknown' && <p className="pt-6">{t('unknown')}</p>}
-      <div className="grid xl:grid-cols-3">
+      <div className={cx('grid', styles.three)}>
         <Choice
           name="keep"
           verdict={verdict}
@@ -77,10 +78,7 @@ function Choice({ name, verdict, text, children }: ChoiceProps) {
   const isFirst = name === verdict;
   return (
     <div
-      className={cx(
-        'grid grid-rows-[minmax(1.75rem,auto)_auto_1fr_auto] gap-2 py-6 max-xl:border-b max-xl:border-line max-xl:last:border-b-0 xl:px-8 xl:first:pl-0',
-        isFirst && 'bg-aurora-50 max-xl:px-5 xl:first:pl-8',
-      )}
+      className={cx('grid gap-2 py-6', styles.choice, isFirst && cx('bg-aurora-50', styles.first))}
     >
       <p className="font-semibold text-accent">{isFirst && t('first')}</p>
       <h2 className="font-display text-2xl">{t(`${name}.name`)}</h2>

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/text/badge';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text/text-link';
 import { printedExpiry, type BookCard, type CardState } from '@/domain/accounts/account-book';
-import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import type { RunningSubscription } from './use-running-subscriptions';
 
 type CardRowProps = {
@@ -45,7 +45,7 @@ export function CardRow(props: CardRowProps) {
                       name: productName,
                       link: (words) => (
                         <TextLink
-                          href={paths.accountSubscription(id)}
+                          href={queryPaths.accountSubscription(id)}
                           className="inline-flex min-h-target items-center"
                         >
                           {words}

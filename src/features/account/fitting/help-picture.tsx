@@ -6,6 +6,7 @@ import {
   type HelpStep,
   type PitchGroup,
 } from '@/domain/fitting/plain-help';
+import styles from './help-picture.module.css';
 
 const bar = { width: 56, step: 20, base: 3 } as const;
 const height = bar.step * (helpSteps.length - 1) + bar.base;
@@ -16,7 +17,7 @@ type HelpPictureProps = { side: EarSide; help: Readonly<Record<PitchGroup, HelpS
 export function HelpPicture({ side, help }: HelpPictureProps) {
   const t = useTranslations('fitting');
   return (
-    <dl className="grid max-w-96 grid-cols-3 gap-x-3">
+    <dl className={styles.bars}>
       {pitchGroups.map((group) => (
         <div key={group}>
           <dt className="leading-snug">

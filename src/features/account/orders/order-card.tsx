@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { formatMoneyInFull } from '@/domain/money';
 import type { CustomerOrder } from '@/domain/orders/customer-order';
-import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import { BuyAgainButton } from './buy-again-button';
 import { DeliverySteps } from './delivery-steps';
 import { OrderLines } from './order-lines';
@@ -41,7 +41,7 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
       <div className="flex flex-wrap items-center gap-3">
         <TrackLink order={order} />
         <ButtonLink
-          href={paths.accountOrder(order.id)}
+          href={queryPaths.accountOrder(order.id)}
           variant="secondary"
           size="sm"
           aria-label={t('action.detailsOf', { number: order.number })}

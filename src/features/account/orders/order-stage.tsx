@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { SupportPhone } from '@/components/ui/text/support-phone';
 import { TextLink } from '@/components/ui/text/text-link';
 import { orderStage, type CustomerOrder, type OrderStage } from '@/domain/orders/customer-order';
-import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 
@@ -52,7 +52,7 @@ export function StageTodo({ order }: { order: CustomerOrder }) {
       return (
         <Notice tone="attention">
           {t(stage)}{' '}
-          <TextLink href={paths.hearingTestFor(order.id)} className="inline-block py-2">
+          <TextLink href={queryPaths.hearingTestFor(order.id)} className="inline-block py-2">
             {t(`send.${stage}`)}
           </TextLink>
         </Notice>

@@ -1,5 +1,7 @@
+import { cx } from '@/components/ui/cx';
 import { useTranslations } from 'next-intl';
 import type { TrialOfCustomer } from './sixty-days-requests';
+import styles from './sixty-days.module.css';
 
 const width = 340;
 const height = 60;
@@ -25,18 +27,8 @@ export function DayLine({ trial: { plan, day, trial } }: { trial: TrialOfCustome
   return (
     <div className="max-w-form">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="block w-full">
-        <polyline
-          points={line(points)}
-          fill="none"
-          strokeWidth="2"
-          className="stroke-birch-300 forced-colors:stroke-[GrayText]"
-        />
-        <polyline
-          points={line(opened)}
-          fill="none"
-          strokeWidth="3.5"
-          className="stroke-aurora-600"
-        />
+        <polyline points={line(points)} fill="none" strokeWidth="2" className={styles.whole} />
+        <polyline points={line(opened)} fill="none" strokeWidth="3.5" className={styles.gone} />
         {points.map((point) => {
           const isOpen = opened.includes(point);
           return (
@@ -48,10 +40,10 @@ export function DayLine({ trial: { plan, day, trial } }: { trial: TrialOfCustome
               strokeWidth={point === today ? 6 : 2}
               className={
                 point === today
-                  ? 'fill-aurora-300 stroke-ink'
+                  ? cx('stroke-ink', styles.today)
                   : isOpen
-                    ? 'fill-aurora-600 stroke-aurora-600'
-                    : 'fill-page stroke-control'
+                    ? styles.done
+                    : cx('fill-page', styles.coming)
               }
             />
           );
@@ -60,7 +52,7 @@ export function DayLine({ trial: { plan, day, trial } }: { trial: TrialOfCustome
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft" aria-hidden>
         <span>{t('line.arrived')}</span>
         {middle && <span className="ml-auto">{t('day', { day: middle.day })}</span>}
-        <span className="min-w-[22%] text-right">{t('day', { day: trial.days })}</span>
+        <span className={cx('text-right', styles.end)}>{t('day', { day: trial.days })}</span>
       </p>
     </div>
   );

@@ -1,6 +1,8 @@
+import { cx } from '@/components/ui/cx';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { TrialPartProps } from './trial-frame';
+import styles from './sixty-days.module.css';
 
 /** What the customer answered on earlier pages. */
 export function EarlierPages({ trial }: TrialPartProps) {
@@ -18,10 +20,7 @@ export function EarlierPages({ trial }: TrialPartProps) {
       </h2>
       <dl className="mt-2">
         {answered.map(({ page, day, answer }) => (
-          <div
-            key={page}
-            className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-line py-2"
-          >
+          <div key={page} className={cx('grid gap-4 border-b border-line py-2', styles.earlier)}>
             <dt className="text-ink-soft">{t('day', { day })}</dt>
             <dd>{t(`answers.${answer}`)}</dd>
           </div>

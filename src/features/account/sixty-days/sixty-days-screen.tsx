@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Container } from '@/components/ui/text/section';
 import { GoLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { paths } from '@/domain/pages/paths';
+import { trialPaths } from '@/domain/pages/trial-paths';
 import { nextPage, pageOfDay } from '@/domain/sixty-days/plan';
 import { bold } from '@/components/ui/text/rich-words';
 import { useDay } from '../orders/use-day';
@@ -13,6 +13,7 @@ import { EarlierPages } from './earlier-pages';
 import { TrialFrame, type TrialPartProps } from './trial-frame';
 import { TrialLinks } from './trial-links';
 import { WritingPart } from './writing-part';
+import styles from './sixty-days.module.css';
 
 /** The trial: today's page with one task and one question, and what comes next. */
 export function SixtyDaysScreen() {
@@ -26,13 +27,15 @@ function SixtyDays(part: TrialPartProps) {
   return (
     <>
       <Head {...part} />
-      <Container className="grid grid-cols-[minmax(0,1fr)] gap-10 pt-10 pb-section wrap-anywhere lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-20 lg:pt-14">
+      <Container
+        className={cx('grid gap-10 pt-10 pb-section wrap-anywhere lg:pt-14', styles.screen)}
+      >
         <div className="grid max-w-form min-w-0 content-start gap-10">
           {isRunning && today && <DayPagePart key={today.page} page={today.page} {...part} />}
           <BenefitPart key={trial.moment} {...part} />
           <NextLine {...part} />
         </div>
-        <div className="grid min-w-0 content-start gap-10 max-lg:max-w-form">
+        <div className={cx('grid min-w-0 content-start gap-10', styles.page)}>
           <TrialLinks {...part} />
           {trial.trial.state !== 'over' && <WritingPart {...part} />}
           <EarlierPages {...part} />
@@ -95,7 +98,7 @@ function NextLine({ trial }: TrialPartProps) {
       </p>
       {trial.records.length > 0 && (
         <p>
-          <GoLink href={paths.accountBenefit}>{t('toBenefit')}</GoLink>
+          <GoLink href={trialPaths.benefit}>{t('toBenefit')}</GoLink>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { cx } from '@/components/ui/cx';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import { Notice } from '@/components/ui/notice';
@@ -14,6 +15,7 @@ import { TargetTables } from './target-tables';
 import { UncertainPart } from './uncertain-part';
 import { useFitting, type ShownSheet } from './use-fitting';
 import { VersionList } from './version-list';
+import styles from './fittings.module.css';
 
 /** How the hearing aids of one order are to be set. The page's address contains the order's id, never the person's. */
 export function FittingScreen() {
@@ -56,7 +58,7 @@ function Fitting({ shown }: { shown: ShownSheet }) {
   const { view, sheet, before, fault, draft } = shown;
   const refused = fault ?? (draft.basis === 'starting' ? (view.test?.fault ?? null) : null);
   return (
-    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className={cx('grid gap-x-10 gap-y-8', styles.screen)}>
       <div className="grid min-w-0 content-start gap-8">
         {refused && <Notice tone="attention">{t(`faults.${refused}`)}</Notice>}
         {sheet && <SheetPicture sheet={sheet} />}

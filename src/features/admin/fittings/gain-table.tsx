@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { frequencies } from '@/domain/audiometry/frequencies';
+import styles from './fittings.module.css';
 
 /** A row of numbers by pitch; null where there is none. */
 export type PitchRow = {
@@ -44,7 +45,8 @@ export function GainTable({ caption, isCaptionHidden = false, rows }: GainTableP
               <th
                 scope="row"
                 className={cx(
-                  'sticky left-0 min-w-36 bg-page py-2.5 pr-4 text-left',
+                  'sticky left-0 bg-page py-2.5 pr-4 text-left',
+                  styles.pitch,
                   isStrong ? 'font-semibold' : 'font-normal',
                 )}
               >

@@ -1,3 +1,4 @@
+import { cx } from '@/components/ui/cx';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { frequencies, type Frequency } from '@/domain/audiometry/frequencies';
@@ -10,6 +11,7 @@ import {
 import type { EarSide } from '@/domain/audiometry/test-result';
 import { drawnPitches, plotFor, type AudiogramPlot } from '@/domain/hearing/audiogram-drawing';
 import { markAtSpot, stepDb } from './typed-marks';
+import styles from './fittings.module.css';
 
 const width = 350;
 const box = { left: 44, top: 40, width: 252 } as const;
@@ -43,7 +45,7 @@ export function LevelChart({ side, marks, other, onSet }: LevelChartProps) {
       viewBox={`0 0 ${width} ${height}`}
       role="group"
       aria-label={t('edit')}
-      className="h-auto w-full max-w-[21.875rem] cursor-crosshair"
+      className={cx('h-auto w-full cursor-crosshair', styles.chart)}
       fontSize={16}
       onClick={place}
     >
@@ -124,7 +126,7 @@ function Slider({ hz, side, mark, plot, onSet }: SliderProps) {
       aria-valuemax={loudestClinicDb}
       aria-valuenow={db ?? firstDb}
       aria-valuetext={db === null ? t('none') : t('value', { db })}
-      className="outline-none focus-visible:[&>rect]:stroke-ink"
+      className={cx('outline-none', styles.mark)}
       onKeyDown={move}
     >
       <rect
@@ -133,7 +135,7 @@ function Slider({ hz, side, mark, plot, onSet }: SliderProps) {
         width={28}
         height={28}
         rx={6}
-        className="fill-transparent stroke-transparent"
+        className={styles.target}
         strokeWidth={2}
       />
       {mark && <Mark mark={mark} plot={plot} side={side} />}

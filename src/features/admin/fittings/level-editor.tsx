@@ -1,3 +1,4 @@
+import { cx } from '@/components/ui/cx';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Segmented } from '@/components/ui/fields/segmented';
@@ -8,6 +9,7 @@ import { earSides, type EarSide } from '@/domain/audiometry/test-result';
 import { LevelChart } from './level-chart';
 import { LevelBox } from './level-box';
 import { withMark } from './typed-marks';
+import styles from './fittings.module.css';
 
 type LevelEditorProps = {
   audiogram: OwnAudiogram;
@@ -38,7 +40,7 @@ export function LevelEditor({ audiogram, day, onChange }: LevelEditorProps) {
         onSet={(hz, db) => set(side, hz, db)}
       />
       <p className="text-ink-soft">{t('chart.hint')}</p>
-      <div className="grid grid-cols-4 gap-2 sm:grid-cols-8">
+      <div className={cx('grid gap-2', styles.pitches)}>
         {frequencies.map((hz) => (
           <LevelBox
             key={`${side}-${hz}`}

@@ -1,3 +1,4 @@
+import { cx } from '@/components/ui/cx';
 import { useFormatter, useTranslations } from 'next-intl';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { SelectField } from '@/components/ui/fields/select-field';
@@ -9,6 +10,7 @@ import { isTypedIn } from './draft';
 import { LevelBox } from './level-box';
 import { LevelEditor } from './level-editor';
 import type { ShownSheet } from './use-fitting';
+import styles from './fittings.module.css';
 
 /** What the next version is made from, and the facts that change its targets. */
 export function OptionsPart({ shown }: { shown: ShownSheet }) {
@@ -68,7 +70,7 @@ function Discomfort({ shown: { view, draft, change } }: { shown: ShownSheet }) {
       {view.ordered.ears.map((side) => (
         <fieldset key={side} className="mb-4">
           <legend className="mb-2">{t(side === 'R' ? 'rightEar' : 'leftEar')}</legend>
-          <div className="grid grid-cols-4 gap-2 sm:grid-cols-8">
+          <div className={cx('grid gap-2', styles.pitches)}>
             {frequencies.map((hz) => (
               <LevelBox
                 key={hz}

@@ -1,3 +1,4 @@
+import { cx } from '@/components/ui/cx';
 import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/pictures/picture';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -6,6 +7,7 @@ import { staffPaths } from '@/domain/staff/staff-paths';
 import { StatusBadge } from '../orders/order-badges';
 import { Fact, Part } from '../record/part';
 import type { FittingView } from './fitting-answer';
+import styles from './fittings.module.css';
 
 /** The order that the sheet is for. */
 export function OrderCard({ view }: { view: FittingView }) {
@@ -19,7 +21,7 @@ export function OrderCard({ view }: { view: FittingView }) {
     <Part heading={t('order', { number: order.number })}>
       <ul className="mb-4 grid gap-3">
         {order.lines.map(({ id, productName, variantName, imageUrl }) => (
-          <li key={id} className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-4">
+          <li key={id} className={cx('grid items-center gap-4', styles.item)}>
             {imageUrl ? (
               <Picture
                 src={imageUrl}

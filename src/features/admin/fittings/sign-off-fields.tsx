@@ -1,3 +1,4 @@
+import { cx } from '@/components/ui/cx';
 import { useTranslations } from 'next-intl';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { TextField } from '@/components/ui/fields/text-field';
@@ -5,6 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import type { FittingBasis } from '@/domain/fitting/fitting-basis';
 import { maximumClinicianLength, maximumLicenceLength } from '@/domain/fitting/sign-off';
 import type { SignOff } from './use-sign-off';
+import styles from './fittings.module.css';
 
 /** Who signs, and the two lines to tick. */
 export function SignOffFields({ signOff, basis }: { signOff: SignOff; basis: FittingBasis }) {
@@ -14,7 +16,7 @@ export function SignOffFields({ signOff, basis }: { signOff: SignOff; basis: Fit
   const isMissing = fault === 'tickFirst' || fault === 'nameFirst';
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4">
+      <div className={cx('grid gap-4', styles.signOff)}>
         <TextField
           label={t('clinician')}
           value={signOff.clinician}

@@ -1,3 +1,4 @@
+import { cx } from '@/components/ui/cx';
 import { useTranslations } from 'next-intl';
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { Badge } from '@/components/ui/text/badge';
@@ -12,6 +13,7 @@ import { useAnswer } from '../record/use-answer';
 import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
 import { CallNotesButton } from './call-notes-button';
+import styles from './trials.module.css';
 
 const callFirstSchema = object({
   results: array(
@@ -64,7 +66,7 @@ function Row({ one, onCalled }: { one: CallFirst; onCalled: () => void }) {
   const { moment } = useClinicTime();
   const { name, email, phone, doNotPhone, orderId, orderNumber } = one;
   return (
-    <li className="grid gap-x-8 gap-y-3 border-b border-line py-4 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <li className={cx('grid gap-x-8 gap-y-3 border-b border-line py-4', styles.row)}>
       <div className="grid content-start justify-items-start gap-1 break-words">
         <span className="font-semibold">{name}</span>
         <span className="break-all text-ink-soft">{email}</span>

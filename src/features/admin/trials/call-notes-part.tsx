@@ -1,3 +1,4 @@
+import { cx } from '@/components/ui/cx';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { array, object, string, type InferType } from 'yup';
@@ -13,6 +14,7 @@ import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
 import { useClinicTime } from '../record/use-clinic-time';
 import { useMutation } from '../record/use-mutation';
+import styles from './trials.module.css';
 
 const notesSchema = object({
   notes: array(
@@ -96,7 +98,7 @@ function NewNote({ about, onSaved }: NewNoteProps) {
         label={t('followUp')}
         value={followUpOn}
         onChange={({ target }) => setFollowUpOn(target.value)}
-        className="max-w-60"
+        className={styles.day}
       />
       <Button
         type="submit"
@@ -128,7 +130,7 @@ function NoteList({ notes }: CallNotes) {
     <ul className="grid gap-4">
       {notes.map(({ id, note, followUpOn, by, at }) => (
         <li key={id} className="grid justify-items-start gap-1 border-t border-line pt-3">
-          <p className="break-words whitespace-pre-line">{note}</p>
+          <p className={cx('break-words', styles.note)}>{note}</p>
           <p className="text-sm text-ink-soft">{t('by', { name: by, moment: moment(at) })}</p>
           {followUpOn && (
             <p className="flex flex-wrap items-center gap-3">

@@ -5,6 +5,7 @@ import { goTo } from '@/components/addresses/go-to';
 import { ButtonLink, Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text/text-link';
 import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import { askActions, askSteps } from '../lazy-auth-actions';
 import { useTellFailure } from '../auth-failure';
 import { PasswordInput } from '../auth-fields';
@@ -102,7 +103,7 @@ function LinkByMail({ email }: { email: string }) {
     setIsSending(true);
     const sent = await askSteps((steps) => steps.mailLoginLink(email, arrival));
     setIsSending(false);
-    if (sent.ok) goTo(paths.loginCheckEmailAbout('login-link'));
+    if (sent.ok) goTo(queryPaths.loginCheckEmailAbout('login-link'));
     else tell('generic', sent);
   }
 

@@ -4,6 +4,7 @@ import { goTo } from '@/components/addresses/go-to';
 import { Notice } from '@/components/ui/notice';
 import { linkTo } from '@/components/ui/text/rich-words';
 import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import { AuthFormFrame } from '../auth-form-frame';
 import { AuthPage } from '../auth-page';
 import { EmailField } from '../auth-fields';
@@ -43,7 +44,7 @@ function LoginForm() {
     if (known.value.hasPassword) return goTo(withReturnPath(paths.loginPassword));
     const sent = await askSteps((steps) => steps.mailPasswordLink(email, paths.setPassword));
     if (!sent.ok) return tell('guestReset', sent);
-    goTo(paths.loginCheckEmailAbout('set-password'));
+    goTo(queryPaths.loginCheckEmailAbout('set-password'));
   }
 
   return (

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { goTo } from '@/components/addresses/go-to';
 import { TextLink } from '@/components/ui/text/text-link';
 import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import { askSteps } from '../lazy-auth-actions';
 import { useTellFailure } from '../auth-failure';
 import { EmailField } from '../auth-fields';
@@ -20,7 +21,7 @@ export function ForgotPasswordScreen() {
     const sent = await askSteps((steps) => steps.mailPasswordLink(email, paths.resetPassword));
     if (!sent.ok) return tell('resetPassword', sent);
     useAuthStore.setState({ typedEmail: email.trim() });
-    goTo(paths.loginCheckEmailAbout('reset'));
+    goTo(queryPaths.loginCheckEmailAbout('reset'));
   }
 
   return (

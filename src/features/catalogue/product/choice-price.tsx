@@ -25,9 +25,9 @@ export function ChoicePrice({ product, choice, variant }: ChoicePriceProps) {
       )}
       {prices && (
         <p className="price mt-1 text-xs text-ink-soft">
-          {isPair
-            ? t('perEarPrice', { price: formatMoney(prices.perEar, product.currency, locale) })
-            : t('pairPrice', { price: formatMoney(prices.pair, product.currency, locale) })}
+          {t(isPair ? 'perEarPrice' : 'pairPrice', {
+            price: formatMoney(isPair ? prices.perEar : prices.pair, product.currency, locale),
+          })}
         </p>
       )}
       <p className="text-xs text-ink-soft">

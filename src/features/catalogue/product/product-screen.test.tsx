@@ -51,6 +51,12 @@ function renderProduct(query = '', shown: Product = chargeAndGo) {
 
 beforeAll(loadDoctorSigns);
 
+// First, because its code comes late, in the middle of whichever test runs then.
+it('can be shared once the code for it is there', async () => {
+  renderProduct();
+  expect(await screen.findByRole('button', { name: product.share.button })).toBeVisible();
+});
+
 it('names the signs that need a doctor first, folded under a heading that is seen', () => {
   renderProduct();
   expect(screen.getByText(healthSigns.heading)).toBeVisible();

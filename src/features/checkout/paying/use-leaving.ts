@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { goTo } from '@/components/addresses/go-to';
-import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import { resetProgress, useCheckoutStore } from '../checkout-store';
 
 /** Opens the next page: the order, or the bank, which swell-js may be opening already. Returns true while leaving. */
@@ -10,7 +10,8 @@ export function useLeaving(): boolean {
   useEffect(() => {
     if (progress.step !== 'leaving') return;
     const { outcome } = progress;
-    if (outcome.kind === 'placed') goTo(paths.checkoutSuccess(outcome.orderId), { replace: true });
+    if (outcome.kind === 'placed')
+      goTo(queryPaths.checkoutSuccess(outcome.orderId), { replace: true });
     else if (outcome.url !== null) window.location.assign(outcome.url);
   }, [progress]);
 

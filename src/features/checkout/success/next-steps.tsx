@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { nextSteps, type NextStep, type PlacedOrder } from '@/domain/checkout/checkout-order';
 import { orderPaths } from '@/domain/pages/order-paths';
-import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import { shippingRates } from '@/domain/orders/shipping';
 import { firstOfMonth } from '@/domain/words/first-of-month';
 import { holdWords } from '../sections/hold-words';
@@ -138,7 +138,7 @@ function SendHearing({ order }: { order: PlacedOrder }) {
   const t = useTranslations('checkout-success.next');
   return (
     <div className="mt-5 flex flex-wrap gap-3 max-sm:grid">
-      <ButtonLink href={paths.hearingTestFor(order.id)}>{t('takeTest')}</ButtonLink>
+      <ButtonLink href={queryPaths.hearingTestFor(order.id)}>{t('takeTest')}</ButtonLink>
       <ButtonLink href={orderPaths.uploadFor(order.id)} variant="secondary">
         {t('uploadTest')}
       </ButtonLink>

@@ -11,6 +11,7 @@ import type { HealthSign } from '@/domain/audiometry/red-flags';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import { localeOf } from '@/domain/words/locale';
 import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import { keepFlow, noteUpdate, useFlowStore } from '../flow/flow-store';
 import { LaterSigns } from './later-signs';
 import { OrdersOfTest } from './orders-of-test';
@@ -148,7 +149,9 @@ function Saved({ answer: { saved, orders }, signs }: SavedProps) {
       <LaterSigns saved={saved} signs={signs} />
       <OrdersOfTest orders={orders} />
       <p className="flex flex-wrap gap-3">
-        {orderId && <ButtonLink href={paths.checkoutSuccess(orderId)}>{t('order')}</ButtonLink>}
+        {orderId && (
+          <ButtonLink href={queryPaths.checkoutSuccess(orderId)}>{t('order')}</ButtonLink>
+        )}
         <ButtonLink href={paths.accountHearing} variant="secondary">
           {t('history')}
         </ButtonLink>

@@ -10,6 +10,7 @@ import type {
 import { brand } from '@/domain/brand';
 import type { FinderAnswers } from '@/domain/catalogue/discovery';
 import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import type { TechLevel } from '@/domain/catalogue/product-choice';
 import { prefillFinder } from '@/features/discovery/public';
 import { StepFrame } from './step-frame';
@@ -52,7 +53,7 @@ function Match({ level, reason, headingRef }: MatchProps) {
       <p className="mb-3 max-w-text text-lg text-ink-soft">{t(reason)}</p>
       <p className="mb-6 max-w-text text-ink-soft">{t('evidence', { days: promises.trialDays })}</p>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href={paths.productChoice(brand.defaultProductSlug, { tech: level })}>
+        <ButtonLink href={queryPaths.productChoice(brand.defaultProductSlug, { tech: level })}>
           {t('see', { level: name })}
         </ButtonLink>
         <ButtonLink href={paths.bookConsultation} variant="secondary">

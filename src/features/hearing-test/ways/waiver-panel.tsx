@@ -7,6 +7,7 @@ import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { showToast } from '@/components/ui/toasts/toast';
 import { localeOf } from '@/domain/words/locale';
 import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import { keepFlow, showWay, useFlowStore } from '../flow/flow-store';
 
 /** The waiver: its text, and an acknowledgement that cannot be given by accident. */
@@ -75,7 +76,7 @@ function Waived({ orderId }: { orderId: string | null }) {
     <div role="status" className="grid justify-items-start gap-4">
       <p>{t('done')}</p>
       {orderId ? (
-        <ButtonLink href={paths.checkoutSuccess(orderId)}>{t('order')}</ButtonLink>
+        <ButtonLink href={queryPaths.checkoutSuccess(orderId)}>{t('order')}</ButtonLink>
       ) : (
         <ButtonLink href={paths.shop}>{t('shop')}</ButtonLink>
       )}

@@ -11,6 +11,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { localeOf } from '@/domain/words/locale';
 import { addressHere } from '@/domain/pages/document-addresses';
 import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import { keepFlow, noteUpdate, showWay, useFlowStore } from '../flow/flow-store';
 import { useResultCheck } from '../flow/use-result-check';
 import { ElsewherePanel } from './elsewhere-panel';
@@ -99,7 +100,7 @@ function SentNote() {
     <FormDone heading={number === null ? t('sent') : t('sentForOrder', { number })}>
       <p>{t('sentNext')}</p>
       {selectedOrder && (
-        <ButtonLink href={paths.checkoutSuccess(selectedOrder)} variant="secondary" size="sm">
+        <ButtonLink href={queryPaths.checkoutSuccess(selectedOrder)} variant="secondary" size="sm">
           {t('order')}
         </ButtonLink>
       )}
@@ -130,7 +131,9 @@ function useBegin() {
     if (answer && !answer.ok && answer.param === 'consent') return showWay('test');
     // Loads a new document, because only the test page's own response allows the microphone.
     window.location.assign(
-      addressHere(selectedOrder ? paths.hearingTestTakeFor(selectedOrder) : paths.hearingTestTake),
+      addressHere(
+        selectedOrder ? queryPaths.hearingTestTakeFor(selectedOrder) : paths.hearingTestTake,
+      ),
     );
   }
   return { begin, isBusy };

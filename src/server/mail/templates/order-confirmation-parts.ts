@@ -1,7 +1,7 @@
 import { addressName } from '@/domain/accounts/address';
 import { formatMoneyInFull, type Cents } from '@/domain/money';
 import type { Order } from '@/domain/orders/order';
-import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 import type { HoldReason } from '@/domain/provinces';
 import type { MailTranslator } from './translator';
 
@@ -86,14 +86,14 @@ export function orderNextStep(
     return {
       text: t(`orderConfirmation.${holdMessages[order.holdReason]}`),
       ...(order.holdReason === 'hearing_review' || order.holdReason === 'fitting_sheet'
-        ? { action: t('orderConfirmation.seeOrder'), path: paths.checkoutSuccess(order.id) }
-        : { action: t('orderConfirmation.takeTest'), path: paths.hearingTestFor(order.id) }),
+        ? { action: t('orderConfirmation.seeOrder'), path: queryPaths.checkoutSuccess(order.id) }
+        : { action: t('orderConfirmation.takeTest'), path: queryPaths.hearingTestFor(order.id) }),
     };
   }
   return {
     text: deliveryText(order, t),
     action: t('orderConfirmation.seeOrder'),
-    path: paths.checkoutSuccess(order.id),
+    path: queryPaths.checkoutSuccess(order.id),
   };
 }
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { defaultChoice, queryOfChoice, type TechLevel } from '@/domain/catalogue/product-choice';
-import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 
 /** A link to a hearing aid with its level chosen. */
 export function ChooseLevel({ aid, tech }: { aid: Product; tech: TechLevel }) {
@@ -11,7 +11,7 @@ export function ChooseLevel({ aid, tech }: { aid: Product; tech: TechLevel }) {
     <ButtonLink
       variant="secondary"
       size="sm"
-      href={paths.productChoice(aid.slug, queryOfChoice({ ...defaultChoice, tech }))}
+      href={queryPaths.productChoice(aid.slug, queryOfChoice({ ...defaultChoice, tech }))}
     >
       {t('chooseLevel', { level: t(`levels.${tech}.name`) })}
     </ButtonLink>

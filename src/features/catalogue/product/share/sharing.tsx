@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { queryOfChoice, type Choice } from '@/domain/catalogue/product-choice';
-import { paths } from '@/domain/pages/paths';
+import { queryPaths } from '@/domain/pages/query-paths';
 
 /** A choice to send, with the words of namespace `product`. */
 export type SharedChoice = {
@@ -24,7 +24,7 @@ function letterOf({ product: { slug, name }, choice, t }: SharedChoice) {
       ears: t(`ears.${choice.ears}.inLine`),
       color: t(`color.${choice.color}.inLine`),
     }),
-    url: siteUrl() + paths.productChoice(slug, queryOfChoice(choice)),
+    url: siteUrl() + queryPaths.productChoice(slug, queryOfChoice(choice)),
   };
 }
 
