@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import floor from '../../bench/floor/floor-weight.json';
 import { overFloorKib, pageGoals, sharedGoals } from '../../bench/pages/page-goals';
 import { weighPage } from '../../bench/pages/page-weight';
+import { localAddress } from '../../src/domain/pages/addresses';
 import { chromiumLaunch } from '../base/chromium';
 import { serverOrigin } from '../base/server';
 import { addAccessory } from '../buying/shopper';
@@ -19,6 +20,17 @@ test('the first load of each page keeps to its goal', async () => {
     expect.soft(weight.fontBytes, `${path}: fonts`).toHaveLength(sharedGoals.fonts);
     const fontBytes = weight.fontBytes.reduce((sum, bytes) => sum + bytes, 0);
     expect.soft(fontBytes, `${path}: bytes of fonts`).toBeLessThanOrEqual(sharedGoals.fontBytes);
+  }
+});
+
+test('a French page brings at most 1 KiB of scripts more than the English one', async () => {
+  for (const { path } of pageGoals) {
+    const english = await weighPage(serverOrigin, path);
+    const french = await weighPage(serverOrigin, localAddress(path, 'fr-CA'));
+    const more = french.scriptGzipBytes - english.scriptGzipBytes;
+    expect.soft(more, path).toBeLessThanOrEqual(1024);
+    expect.soft(french.cssBytes, `${path}: CSS`).toBeLessThanOrEqual(sharedGoals.cssBytes);
+    expect.soft(french.htmlBytes, `${path}: HTML`).toBeLessThanOrEqual(sharedGoals.htmlBytes);
   }
 });
 
