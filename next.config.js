@@ -85,6 +85,8 @@ const config = {
     clientRouterFilter: false,
     // Shops are built once, from nothing: writing down what a next build could use takes a third of the time.
     turbopackFileSystemCacheForBuild: false,
+    // Half of what a build wrote for the server were maps that nothing reads.
+    turbopackSourceMaps: false,
   },
   images: {
     formats: ['image/avif', 'image/webp'],

@@ -20,7 +20,7 @@ import { findPlan, type Plan } from './subscriptions/plan';
 import type { ChosenOption, PricedCart, PricedLine } from './carts/priced-cart';
 import type { Promotion } from './promotion';
 import { destinationProvince } from './orders/order-province';
-import { rateShipment } from './orders/shipping';
+import { rateShipment } from './orders/shipping-rates';
 import { taxRate, type TaxTable } from './tax';
 import { defaultLocale } from './words/locale';
 

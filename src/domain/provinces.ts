@@ -16,7 +16,8 @@ export const provinceCodes = [
 ] as const;
 export type ProvinceCode = (typeof provinceCodes)[number];
 
-export const provinceNames: Readonly<Record<ProvinceCode, string>> = {
+/** Only to read what people and other systems write; screens take the names of their language from the messages. */
+const provinceNames: Readonly<Record<ProvinceCode, string>> = {
   AB: 'Alberta',
   BC: 'British Columbia',
   MB: 'Manitoba',

@@ -5,7 +5,7 @@ import { AddressTable } from '@/components/document/address-table';
 import { IconLinks } from '@/components/document/icon-links';
 import { PageTags } from '@/components/document/page-tags';
 import { pathOf, writtenDocument, type WrittenProps } from '@/components/document/written-document';
-import { LanguageOffer } from '@/components/languages/language-offer';
+import { LanguageOffer, LanguageOfferRoom } from '@/components/languages/language-offer';
 import { leaveOutMarkup } from '@/components/static-markup/leave-out-markup';
 import { frenchCurrency } from '@/domain/store';
 import type { ShellProps } from '@/server/pages/page-props';
@@ -36,6 +36,7 @@ export default function Document({ __NEXT_DATA__: page, locale, offer }: Written
   // Behind the code gate, the document contains nothing of the page.
   if (!env.isGated) leaveOutMarkup(page);
   const { meta, shop }: Partial<ShellProps> = page.props.pageProps ?? {};
+  const shownOffer = meta?.nearestTwin ? null : offer;
   const isFrench = locale === 'fr-CA';
   const about = { locale, path: pathOf(page), siteUrl: siteUrl() };
   return (
@@ -55,8 +56,9 @@ export default function Document({ __NEXT_DATA__: page, locale, offer }: Written
         {meta && <PageTags meta={meta} pictureSize={sharePictureSize} {...about} />}
       </LeanHead>
       <body>
+        {shownOffer && <LanguageOfferRoom words={shownOffer} locale={locale} />}
         <Main />
-        {offer && <LanguageOffer words={offer} {...about} />}
+        {shownOffer && <LanguageOffer words={shownOffer} {...about} />}
         <NextScript />
       </body>
     </Html>

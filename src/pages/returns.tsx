@@ -9,7 +9,7 @@ import { published } from '@/server/main/published';
 type ReturnsData = { trialDays: number; text: ReadingText | null };
 
 export const getStaticProps = pageProps<ReturnsData>({
-  messages: ['errors', 'orders', 'reading', 'returns'],
+  messages: ['errors', 'orders', 'reading', 'return-reasons', 'returns'],
   meta: 'returns',
   canonicalPath: paths.returns,
   revalidate: 60,

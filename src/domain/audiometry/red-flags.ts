@@ -26,7 +26,7 @@ export const healthSigns = [
 export type HealthSign = (typeof healthSigns)[number];
 
 /** Signs that the test itself found. */
-const measuredSigns = ['asymmetry', 'beyond-measure'] as const;
+export const measuredSigns = ['asymmetry', 'beyond-measure'] as const;
 type MeasuredSign = (typeof measuredSigns)[number];
 
 /** `now`: a doctor today; `soon`: a doctor before a hearing aid. */

@@ -7,6 +7,9 @@ import { cents, type Cents } from '../money';
 const payments = 4;
 const dollar = 100;
 
+/** Whether pages say what one of Klarna's payments would be. */
+export type PayLater = 'klarna' | 'none';
+
 /** One of the four payments in whole dollars, rounded up: nobody pays more than they read. */
 export function klarnaPayment(total: Cents): Cents {
   return cents(Math.ceil(total / payments / dollar) * dollar);

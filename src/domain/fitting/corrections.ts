@@ -1,6 +1,7 @@
 import type { Frequency } from '../audiometry/frequencies';
 import type { ByFrequency } from '../audiometry/level';
-import { soundLevels, type GainsDb } from './fitting-rule';
+import type { EarSide } from '../audiometry/test-result';
+import { soundLevels, type GainsDb, type SoundLevel } from './fitting-rule';
 
 /** What closes the ear canal: an open dome lets low sounds in and out, a closed one keeps them. */
 export const domes = ['open', 'closed'] as const;
@@ -55,7 +56,51 @@ export function gainsOfWeekDb(target: GainsDb, week: number, isFirstTime: boolea
   return mapGains(target, (gain) => Math.max(0, gain + below));
 }
 
-function mapGains(gains: GainsDb, change: (gain: number) => number): GainsDb {
-  const [soft, talk, loud] = soundLevels.map((level) => change(gains[level]));
+/** Which sounds a change is for. */
+export const changedInputs = [...soundLevels, 'all'] as const;
+type ChangedInput = (typeof changedInputs)[number];
+
+/** One change of the settings: a range of pitches, an input level and a step of gain. */
+export type GainChange = {
+  fromHz: number;
+  toHz: number;
+  input: ChangedInput;
+  /** Negative for softer. */
+  gainDb: number;
+};
+
+/** A change that a wearer asked for, and the ears it is for. */
+export type WearerChange = GainChange & { sides: readonly EarSide[] };
+
+/** A change as the values of the message that tells it. */
+export function wearerChangeWords({ fromHz, toHz, input, gainDb, sides }: WearerChange) {
+  const ears = sides.length > 1 ? 'both' : sides[0] === 'L' ? 'left' : 'right';
+  return { from: fromHz, to: toHz, input, gain: shownGain(gainDb), ears };
+}
+
+/** A step of gain with its sign: `−3`, `+2`. */
+export function shownGain(gainDb: number): string {
+  return `${gainDb < 0 ? '−' : '+'}${Math.abs(gainDb)}`;
+}
+
+/** The gains of one pitch of an ear after what the wearer asked for; never below 0. */
+export function changedGainsDb(
+  gains: GainsDb,
+  { hz, side }: { hz: Frequency; side: EarSide },
+  changes: readonly WearerChange[],
+): GainsDb {
+  return changes
+    .filter(({ fromHz, toHz, sides }) => sides.includes(side) && fromHz <= hz && hz <= toHz)
+    .reduce(
+      (last, { input, gainDb }) =>
+        mapGains(last, (gain, level) =>
+          input === 'all' || input === level ? Math.max(0, gain + gainDb) : gain,
+        ),
+      gains,
+    );
+}
+
+function mapGains(gains: GainsDb, change: (gain: number, level: SoundLevel) => number): GainsDb {
+  const [soft, talk, loud] = soundLevels.map((level) => change(gains[level], level));
   return { soft: soft ?? 0, talk: talk ?? 0, loud: loud ?? 0 };
 }

@@ -2,7 +2,7 @@ import { byFrequency, type ByFrequency } from '../audiometry/level';
 import { bandOf } from '../audiometry/uncertainty';
 import { earSides, type EarSide, type TestResult } from '../audiometry/test-result';
 import { compressedNalR } from './compressed-nal-r';
-import type { Dome } from './corrections';
+import { changedGainsDb, type Dome, type WearerChange } from './corrections';
 import { earThresholdsOf } from './ear-thresholds';
 import { fitEar, type PitchTarget } from './fit-ear';
 import { basisFaultOf, type BasisFault, type FittingBasis } from './fitting-basis';
@@ -22,6 +22,8 @@ export type SheetChoices = {
   dome: Dome | null;
   /** Measured levels of discomfort in dB HL. */
   discomfortDbHl: Readonly<Partial<Record<EarSide, Partial<ByFrequency>>>>;
+  /** What the wearer asked for after wearing them, oldest first. */
+  wearerChanges?: readonly WearerChange[];
 };
 
 /** The targets of one ear, and how sure its thresholds are. */
@@ -36,6 +38,7 @@ type FittedEar = {
 export type FittingSheet = SheetChoices & {
   rule: string;
   dome: Dome;
+  wearerChanges: readonly WearerChange[];
   isPair: boolean;
   /** Half width in dB of the band around each threshold; null for a starting fit, which nobody measured. */
   bandDb: number | null;
@@ -49,7 +52,7 @@ export type SheetOutcome = { ok: true; sheet: FittingSheet } | { ok: false; faul
 
 /** Makes a sheet for these aids, or says why the result cannot set them. */
 export function makeSheet(choices: SheetChoices, ordered: OrderedAids): SheetOutcome {
-  const { result } = choices;
+  const { result, wearerChanges = [] } = choices;
   const fault = result ? basisFaultOf(result, ordered.ears) : null;
   if (fault) return { ok: false, fault };
   const known = ordered.ears.flatMap((side) => {
@@ -68,7 +71,7 @@ export function makeSheet(choices: SheetChoices, ordered: OrderedAids): SheetOut
           bandDb: bandDb ?? 0,
           discomfortDbHl: choices.discomfortDbHl[side] ?? {},
           choices: { isPair, dome, isFirstTime: choices.isFirstTime },
-        }),
+        }).map((at) => changedTarget(at, side, wearerChanges)),
         estimatedHz: estimated,
         lowerBoundHz: lowerBounds,
       },
@@ -78,8 +81,35 @@ export function makeSheet(choices: SheetChoices, ordered: OrderedAids): SheetOut
   const rule = compressedNalR.name;
   return {
     ok: true,
-    sheet: { ...choices, rule, dome, isPair, bandDb, ears, ordered, suggestion },
+    sheet: { ...choices, wearerChanges, rule, dome, isPair, bandDb, ears, ordered, suggestion },
   };
+}
+
+/** The band of a target moves with it: it is about the thresholds, not about what the wearer likes. */
+function changedTarget(
+  at: PitchTarget,
+  side: EarSide,
+  changes: readonly WearerChange[],
+): PitchTarget {
+  const place = { hz: at.hz, side };
+  const target = changedGainsDb(at.target, place, changes);
+  const movedDb = target.talk - at.target.talk;
+  const band = {
+    lowDb: Math.max(0, at.band.lowDb + movedDb),
+    highDb: Math.max(0, at.band.highDb + movedDb),
+  };
+  return { ...at, target, band, start: changedGainsDb(at.start, place, changes) };
+}
+
+/**
+ * What a new version keeps of the wearer's changes: all, as long as it is made from the same basis. Another audiogram
+ * begins anew.
+ */
+export function keptChanges(
+  newest: Pick<FittingSheet, 'basis' | 'wearerChanges'> | undefined,
+  basis: FittingBasis,
+): readonly WearerChange[] {
+  return newest?.basis === basis ? newest.wearerChanges : [];
 }
 
 const startingEar = {

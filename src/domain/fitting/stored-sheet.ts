@@ -9,7 +9,7 @@ import {
   type EarSide,
   type TestResult,
 } from '../audiometry/test-result';
-import { domes } from './corrections';
+import { changedInputs, domes } from './corrections';
 import { fittingBases } from './fitting-basis';
 import type { FittingSheet } from './fitting-sheet';
 
@@ -62,6 +62,16 @@ export const sheetSchema = object({
   isFirstTime: boolean().required(),
   dome: string().oneOf(domes).required(),
   discomfortDbHl: discomfortOfEars.required(),
+  /** Sheets from before these changes have none. */
+  wearerChanges: array(
+    object({
+      fromHz: number().required(),
+      toHz: number().required(),
+      input: string().oneOf(changedInputs).required(),
+      gainDb: number().required(),
+      sides: array(side).required(),
+    }).required(),
+  ).default([]),
   rule: string().required(),
   isPair: boolean().required(),
   bandDb: number().nullable().defined(),

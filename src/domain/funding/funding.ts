@@ -33,7 +33,8 @@ type FundingProgram = {
   id: ProgramId;
   rule: FundingRule;
   conditions: readonly FundingCondition[];
-  source: { title: string; url: string };
+  /** Its title is a message. */
+  sourceUrl: string;
   /** Day we read the source: `2026-11-21`. */
   readOn: string;
 };
@@ -50,10 +51,7 @@ export type ProgramId =
   | 'federal_medical_expense';
 
 const readOn = '2026-11-21';
-const quebec = {
-  title: 'Audiolys, paying organizations',
-  url: 'https://www.audiolys.ca/en/les-organismes-payeurs',
-};
+const quebec = 'https://www.audiolys.ca/en/les-organismes-payeurs';
 
 /** Every program that we know of, in Canadian dollars. Rules change: update the day when a source is read again. */
 export const fundingPrograms = {
@@ -67,87 +65,67 @@ export const fundingPrograms = {
       'once_in_five_years',
       'not_paid_elsewhere',
     ],
-    source: {
-      title: 'Government of Ontario, Assistive Devices Program, hearing devices',
-      url: 'https://www.ontario.ca/page/hearing-devices',
-    },
+    sourceUrl: 'https://www.ontario.ca/page/hearing-devices',
     readOn,
   },
   ontario_wsib: {
     id: 'ontario_wsib',
     rule: { kind: 'contracted_makers' },
     conditions: ['claim_approved', 'contracted_maker'],
-    source: {
-      title: 'WSIB, information about hearing devices',
-      url: 'https://www.wsib.ca/en/health-care-providers/preferred-suppliers/information-about-hearing-devices',
-    },
+    sourceUrl:
+      'https://www.wsib.ca/en/health-care-providers/preferred-suppliers/information-about-hearing-devices',
     readOn,
   },
   quebec_ramq: {
     id: 'quebec_ramq',
     rule: { kind: 'ask' },
     conditions: ['loss_35_db', 'specialist_papers'],
-    source: {
-      title: 'Régie de l’assurance maladie du Québec, hearing aids',
-      url: 'https://www.ramq.gouv.qc.ca/en/citizens/aid-programs/hearing-aids',
-    },
+    sourceUrl: 'https://www.ramq.gouv.qc.ca/en/citizens/aid-programs/hearing-aids',
     readOn,
   },
   quebec_cnesst: {
     id: 'quebec_cnesst',
     rule: { kind: 'ask' },
     conditions: ['loss_from_work'],
-    source: quebec,
+    sourceUrl: quebec,
     readOn,
   },
   quebec_credit_70: {
     id: 'quebec_credit_70',
     rule: { kind: 'share_above', basisPoints: 2000, threshold: cents(250_00) },
     conditions: ['age_70'],
-    source: {
-      title: 'Revenu Québec, enhanced independent living tax credit for seniors',
-      url: 'https://www.revenuquebec.ca/en/press-room/tax-news/details/154280/2018-05-30/',
-    },
+    sourceUrl: 'https://www.revenuquebec.ca/en/press-room/tax-news/details/154280/2018-05-30/',
     readOn,
   },
   workers_board: {
     id: 'workers_board',
     rule: { kind: 'ask' },
     conditions: ['loss_from_work'],
-    source: {
-      title: 'WSIB, information about hearing devices',
-      url: 'https://www.wsib.ca/en/health-care-providers/preferred-suppliers/information-about-hearing-devices',
-    },
+    sourceUrl:
+      'https://www.wsib.ca/en/health-care-providers/preferred-suppliers/information-about-hearing-devices',
     readOn,
   },
   veterans: {
     id: 'veterans',
     rule: { kind: 'ask' },
     conditions: [],
-    source: {
-      title: 'Veterans Affairs Canada, audio services (POC 3)',
-      url: 'https://www.veterans.gc.ca/eng/about-vac/legislation-policies/policies/document/1911',
-    },
+    sourceUrl:
+      'https://www.veterans.gc.ca/eng/about-vac/legislation-policies/policies/document/1911',
     readOn,
   },
   private_plan: {
     id: 'private_plan',
     rule: { kind: 'plan_sum' },
     conditions: ['prescription', 'province_pays_first'],
-    source: {
-      title: 'NAV CANADA, hearing aids benefit (an example)',
-      url: 'https://www.navcanada.ca',
-    },
+    sourceUrl: 'https://www.navcanada.ca',
     readOn,
   },
   federal_medical_expense: {
     id: 'federal_medical_expense',
     rule: { kind: 'medical_expense' },
     conditions: ['only_what_you_paid'],
-    source: {
-      title: 'Canada Revenue Agency, lines 33099 and 33199, eligible medical expenses',
-      url: 'https://www.canada.ca/en/revenue-agency/services/tax/individuals/topics/about-your-tax-return/tax-return/completing-a-tax-return/deductions-credits-expenses/lines-33099-33199-eligible-medical-expenses-you-claim-on-your-tax-return.html',
-    },
+    sourceUrl:
+      'https://www.canada.ca/en/revenue-agency/services/tax/individuals/topics/about-your-tax-return/tax-return/completing-a-tax-return/deductions-credits-expenses/lines-33099-33199-eligible-medical-expenses-you-claim-on-your-tax-return.html',
     readOn,
   },
 } as const satisfies Readonly<Record<ProgramId, FundingProgram>>;

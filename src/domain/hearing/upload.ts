@@ -43,6 +43,10 @@ const imageExtensions: ReadonlySet<UploadExtension> = new Set([
 /** The `accept` list for file pickers. */
 export const uploadAccept = uploadExtensions.map((extension) => `.${extension}`).join(',');
 
+/** What a file is for: a hearing test, or a hearing aid (a photo of it, or where it was bought). */
+export const uploadPurposes = ['hearing_test', 'device'] as const;
+export type UploadPurpose = (typeof uploadPurposes)[number];
+
 /** An uploaded file as its owner sees it. */
 export type UploadedFile = {
   id: string;
@@ -53,6 +57,7 @@ export type UploadedFile = {
   size: number;
   /** The order it belongs to; null before there is one. */
   orderId: string | null;
+  purpose: UploadPurpose;
   /** ISO UTC. */
   createdAt: string;
 };

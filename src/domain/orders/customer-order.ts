@@ -74,6 +74,14 @@ export function deliveryStep(
   return stage === 'preparing' ? 1 : 0;
 }
 
+/** The trial as its customer may still use it: null once the order is canceled, or the aids are back with us. */
+export function trialToShow(
+  order: Pick<CustomerOrder, 'status' | 'holdReason' | 'afterSale'>,
+): Trial | null {
+  const isOver = ['canceled', 'return_received', 'return_refunded'].includes(orderStage(order));
+  return isOver ? null : (order.afterSale?.trial ?? null);
+}
+
 /** Today's day number in a running trial: 0 on the day of delivery, `days` on the last one. */
 export function trialDay(trial: Extract<Trial, { state: 'running' }>): number {
   return trial.days - trial.daysLeft;

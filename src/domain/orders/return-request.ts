@@ -30,6 +30,19 @@ export function isOpenReturn(status: ReturnStatus): boolean {
   return moves[status].length > 0;
 }
 
+/** What mostly speaks for sending something back: one tap. Older returns have none, and nobody has to give one. */
+export const mainReasons = [
+  'little_help',
+  'comfort',
+  'too_loud',
+  'own_voice',
+  'handling',
+  'cost',
+  'elsewhere',
+  'other',
+] as const;
+export type MainReason = (typeof mainReasons)[number];
+
 /** Longest accepted reason, in characters. */
 export const maximumReasonLength = 2000;
 
@@ -51,7 +64,8 @@ export type ReturnRequest = {
   orderId: string;
   orderNumber: string;
   accountId: string;
-  /** In the customer's own words. */
+  mainReason: MainReason | null;
+  /** In the customer's own words; may be empty. */
   reason: string;
   status: ReturnStatus;
   /** Status history, oldest first. */

@@ -14,6 +14,8 @@ export type PageMeta = {
   picture?: string | null;
   /** Marks the page as an article in link previews; ISO UTC. */
   article?: { publishedAt: string; updatedAt: string };
+  /** Only where the page is missing in the other language: the path of the nearest page there. */
+  nearestTwin?: string;
   /** schema.org data of the page, in addition to what its screen adds by itself. */
   facts?: readonly Fact[];
 };

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { normalizePostalCode } from '../checkout/checkout-address';
 import type { GuestOrderField, GuestOrderValues } from '../orders/guest-order-form';
 import { isOrderNumber } from '../orders/order';
-import { maximumReasonLength } from '../orders/return-request';
+import { mainReasons, maximumReasonLength } from '../orders/return-request';
 import { email, problem, problemsBy } from './form-fields';
 
 const required = string().trim().required(problem('fieldRequired'));
@@ -15,6 +15,7 @@ const shape = {
     problem('fieldType'),
     (text = '') => normalizePostalCode(text) !== null,
   ),
+  mainReason: string().oneOf(['', ...mainReasons], problem('fieldType')),
   reason: string().trim().max(maximumReasonLength, problem('fieldMaximum')),
 };
 

@@ -1,11 +1,18 @@
 import { object, string } from 'yup';
 import { isEmail } from '../accounts/account';
 import { maximumChatLength } from '../consultations/conversation';
-import { maximumReasonLength } from '../orders/return-request';
+import { mainReasons, maximumReasonLength, type MainReason } from '../orders/return-request';
 import { email, ownWords, personName, problem, problemsBy } from './form-fields';
 
 const newsSchema = object({ email });
-const returnReasonSchema = object({ reason: ownWords(maximumReasonLength) });
+/** The words may stay empty: one tap is enough. */
+const returnReasonSchema = object({
+  mainReason: string()
+    .nullable()
+    .required(problem('fieldRequired'))
+    .oneOf(mainReasons, problem('fieldRequired')),
+  reason: string().trim().max(maximumReasonLength, problem('fieldMaximum')),
+});
 const hearingStartSchema = object({ name: personName, email });
 
 /** The e-mail is optional, and only asked for while our team is away. */
@@ -27,8 +34,11 @@ export function findHearingStartProblems(values: { name: string; email: string }
 }
 
 /** Problems of a return's reason. */
-export function findReturnReasonProblems(values: { reason: string }) {
-  return problemsBy(returnReasonSchema, values, ['reason']);
+export function findReturnReasonProblems(values: {
+  mainReason: MainReason | null;
+  reason: string;
+}) {
+  return problemsBy(returnReasonSchema, values, ['mainReason', 'reason']);
 }
 
 /** Problems of a chat message. */

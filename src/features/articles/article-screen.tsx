@@ -8,6 +8,7 @@ import { paths } from '@/domain/pages/paths';
 import type { Trail } from '@/domain/pages/trail';
 import type { Article, ArticleCard, ArticleCategory } from '@/domain/pages/reading';
 import {
+  OneLanguage,
   ReadingBody,
   ReadingHead,
   TestBand,
@@ -45,6 +46,7 @@ export function ArticleScreen({ article, next }: ArticleScreenProps) {
           <p>{brand.name}</p>
           <p>{names('minutes', { count: article.readingMinutes })}</p>
           <UpdatedLine text={text} />
+          <OneLanguage text={text} />
         </ReadingHead>
         <ReadingBody text={text} />
       </article>

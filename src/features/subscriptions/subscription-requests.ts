@@ -1,7 +1,6 @@
 import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
 import { storeRequest, type StoreCall } from '@/client/requests/store-requests';
 import {
-  invoicesFromWire,
   plansFromWire,
   subscriptionFromWire,
   subscriptionsFromWire,
@@ -11,6 +10,7 @@ import type {
   CustomerSubscription,
   OfferedPlan,
 } from '@/domain/subscriptions/customer-subscription';
+import { invoicesOfWire } from '@/domain/wire/invoice';
 
 /** The changes open to a customer, named as in the Store API (contract 11). */
 export type SubscriptionChange =
@@ -44,7 +44,7 @@ export async function readSubscriptions(): Promise<StoreAnswer<AccountSubscripti
 }
 
 export function readInvoices(): Promise<StoreAnswer<CustomerInvoice[]>> {
-  return request((swell) => swell.invoices.list(everything), invoicesFromWire);
+  return request((swell) => swell.invoices.list(everything), invoicesOfWire);
 }
 
 /** Changes a subscription and returns its new state. */

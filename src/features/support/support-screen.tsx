@@ -29,7 +29,7 @@ export function SupportScreen({ text }: { text: ReadingText }) {
         <Container className="relative py-12 lg:py-20">
           <h1 className="font-display text-4xl">{text.title}</h1>
           <p className="mt-4 max-w-[33rem] text-lg text-ink-soft">{text.summary}</p>
-          <div className="mt-8 max-w-[36rem]">
+          <div className="mt-8 max-w-[36.5rem]">
             <TextField
               type="search"
               label={t('search')}

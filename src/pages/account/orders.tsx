@@ -3,7 +3,7 @@ import { OrdersScreen } from '@/features/account/orders/orders-screen';
 import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['account', 'auth', 'errors', 'fitting', 'orders'],
+  messages: ['account', 'auth', 'errors', 'fitting', 'orders', 'return-reasons'],
   meta: 'account-orders',
   isPrivate: true,
 });

@@ -15,15 +15,17 @@ export const getStaticPaths = articlePaths;
 
 export const getStaticProps = staticPageProps<ArticleData>(
   {
-    messages: ['reading', 'articles'],
+    messages: ['language', 'reading', 'articles'],
     meta: ({ meta }) => meta,
     load: async ({ params, locale }) => {
       const articles = await (await published(locale)).editorial.articles();
       const found = articles.find(({ slug }) => slug === params.slug);
       if (!found) return null;
       const { title, description, tags } = found;
+      const article = articleToRead(found, locale);
+      const { nearestTwin } = article.text;
       return {
-        article: articleToRead(found, locale),
+        article,
         next: readNext(found, articles),
         meta: {
           title,
@@ -31,6 +33,7 @@ export const getStaticProps = staticPageProps<ArticleData>(
           keywords: tags.join(', '),
           canonicalPath: paths.article(found.slug),
           article: { publishedAt: found.publishedAt, updatedAt: found.updatedAt },
+          ...(nearestTwin && { nearestTwin }),
         },
       };
     },

@@ -2,6 +2,7 @@ import { staticMarkup } from '@/components/static-markup/static-markup';
 import { translated } from '@/components/shell/translated';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { noReviews } from '@/domain/reviews/review';
+import type { PayLater } from '@/domain/checkout/klarna';
 import type { PageMeta } from '@/domain/pages/page-meta';
 import { ProductScreen } from '@/features/catalogue/product/product-screen';
 import { ProductFacts, productMeta } from '@/features/catalogue/public';
@@ -11,7 +12,7 @@ import { pageProps } from '@/server/pages/page-props';
 import { productPaths } from '@/server/pages/product-paths';
 import { published } from '@/server/main/published';
 
-type ProductData = { product: Product; markup: string; meta: PageMeta };
+type ProductData = { product: Product; payLater: PayLater; markup: string; meta: PageMeta };
 
 export const getStaticPaths = productPaths('product');
 
@@ -20,7 +21,7 @@ export const getStaticProps = pageProps<ProductData>({
   meta: ({ meta }) => meta,
   revalidate: 60,
   load: async ({ params, locale }) => {
-    const { catalogue, config, reviews: written } = await published(locale);
+    const { catalogue, config, reviews: written, offersKlarna } = await published(locale);
     const product = await catalogue.findProduct(params.slug ?? '');
     if (product?.kind !== 'product') return null;
     const messages = await loadMessages(locale, ['meta', 'catalogue']);
@@ -33,12 +34,13 @@ export const getStaticProps = pageProps<ProductData>({
       </>
     );
     const markup = staticMarkup(still, { ...{ locale, messages: words }, shop: config.shop });
-    return { product, markup, meta: productMeta(product, locale, messages, reviews) };
+    const payLater: PayLater = (await offersKlarna()) ? 'klarna' : 'none';
+    return { product, payLater, markup, meta: productMeta(product, locale, messages, reviews) };
   },
 });
 
-function ProductPage({ product, markup }: ProductData) {
-  return <ProductScreen key={product.id} product={product} markup={markup} />;
+function ProductPage({ product, payLater, markup }: ProductData) {
+  return <ProductScreen key={product.id} product={product} payLater={payLater} markup={markup} />;
 }
 
 export default translated(ProductPage);

@@ -2,6 +2,7 @@ import type { RouteRow } from './endpoints/route-row';
 import { accountRoutes } from './routes/accounts';
 import { consultationRoutes } from './routes/consultations';
 import { conversationRoutes } from './routes/conversations';
+import { deviceRoutes } from './routes/devices';
 import { hearingRoutes } from './routes/hearing';
 import { internalRoutes } from './routes/internal';
 import { mailingRoutes } from './routes/mailing';
@@ -10,6 +11,7 @@ import { reviewRoutes } from './routes/reviews';
 import { siteRoutes } from './routes/site';
 import { staffFittingRoutes } from './routes/staff/fittings';
 import { sixtyDaysRoutes } from './routes/sixty-days';
+import { staffDeviceRoutes } from './routes/staff/devices';
 import { staffHearingRoutes } from './routes/staff/hearing';
 import { staffLoginRoutes } from './routes/staff/logins';
 import { staffOperationRoutes } from './routes/staff/operations';
@@ -29,6 +31,7 @@ export const routes: readonly RouteRow[] = [
   ...siteRoutes,
   ...accountRoutes,
   ...orderRoutes,
+  ...deviceRoutes,
   ...hearingRoutes,
   ...consultationRoutes,
   ...conversationRoutes,
@@ -40,6 +43,7 @@ export const routes: readonly RouteRow[] = [
   ...staffLoginRoutes,
   ...staffOrderRoutes,
   ...staffShopRoutes,
+  ...staffDeviceRoutes,
   ...staffHearingRoutes,
   ...staffFittingRoutes,
   ...staffPeopleRoutes,

@@ -1,5 +1,9 @@
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { auditLog } from '@/server/db/schema/staff';
 import type { PersonalDataRecord } from '@/server/personal-data/personal-data-record';
 import { ownEntriesSql } from './record-owners';
+
+const columns = columnsOf(auditLog, ['action', 'subject', 'at']);
 
 /** Audit entries are found by the account alone, not by a visit. */
 const nobodysVisit = '';
@@ -9,8 +13,8 @@ export const auditPersonalData: PersonalDataRecord = {
   name: 'audit',
   tables: ['audit_log'],
   export: (sql, { accountId }) =>
-    sql.query<{ action: string; subject: string; at: string }>(
-      `select action, subject, at from (${ownEntriesSql}) own order by at, id`,
+    sql.query<RowOf<typeof columns>>(
+      `select ${columns} from (${ownEntriesSql}) own order by at, id`,
       [accountId, nobodysVisit],
     ),
   erase: async () => undefined,

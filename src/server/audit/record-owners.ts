@@ -46,6 +46,9 @@ const recordTables: Readonly<Record<PersonSubject, RecordTable>> = {
   conversation: byOwner('conversations'),
   booking: byOwner('consultation_bookings'),
   review: byAccount('reviews', 'account_id'),
+  device: byAccount('devices', 'account_id'),
+  device_claim: byAccount('device_claims', 'account_id'),
+  device_adjustment: byAccount('device_adjustments', 'account_id'),
   call_wish: byAddress('consultation_requests'),
   mail: byAddress('sent_mails'),
 };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Sealer } from '@/server/base/sealing';
 import type { Database, SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { callNotes } from '@/server/db/schema/sixty-days';
 
 /** A note of a call with a customer. */
 export type CallNote = {
@@ -21,9 +23,11 @@ export type CallSubject = {
   bookingId: string | null;
 };
 
-type NoteRow = Omit<CallNote, 'note'> & { sealedNote: string };
+const columns = columnsOf(callNotes, ['id', 'sealedNote', 'followUpOn', 'by', 'at']);
 
-const columns = `id, sealed_note as "sealedNote", follow_up_on as "followUpOn", by, at`;
+type NoteRow = RowOf<typeof columns>;
+
+const ofOrder = columnsOf(callNotes, ['orderId']);
 
 export const callNotePlaceOf = (id: string) => `call_notes.note:${id}`;
 
@@ -80,7 +84,7 @@ export function createCallNotes({
     },
     async lastCalls(orderIds) {
       const rows = await db.query<{ orderId: string; at: string }>(
-        `select order_id as "orderId", max(at) as at from call_notes where order_id = any($1::text[]) group by order_id`,
+        `select ${ofOrder}, max(at) as at from call_notes where order_id = any($1::text[]) group by order_id`,
         [orderIds],
       );
       return new Map(rows.map(({ orderId, at }) => [orderId, at]));

@@ -5,6 +5,7 @@ import type { OrderStatus, StaffMove } from '@/domain/orders/order-machine';
 import type { Cents, CurrencyCode } from '@/domain/money';
 import type { RefundRequest } from '@/domain/orders/order-refund';
 import type { HoldReason } from '@/domain/provinces';
+import type { SqlSession } from '@/server/db/database';
 import type { StaffMember } from '@/server/staff/staff';
 import type { RefundOrderOutcome } from './port';
 
@@ -90,9 +91,15 @@ export interface AdminOrders {
    * more, the order goes on hold again.
    */
   changeAddress(change: AdminOrderChange, address: Partial<Address>): Promise<AdminOrderOutcome>;
+  /**
+   * Writes which aids were packed. `also` runs in the same transaction, with the order.
+   *
+   * @param numbers by line; `reason` is why numbers were replaced
+   */
   setSerialNumbers(
     change: AdminOrderChange,
-    serialNumbers: AdminOrderFacts['serialNumbers'],
+    numbers: { serialNumbers: AdminOrderFacts['serialNumbers']; reason?: string },
+    also?: (tx: SqlSession, order: Order) => Promise<void>,
   ): Promise<AdminOrderOutcome>;
   /**
    * Refunds once per key, as `OrderRefunds` says; the same key again returns the first result, whatever has changed

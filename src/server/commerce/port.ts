@@ -1,6 +1,7 @@
 import type { AccountSummary, KeyPurpose } from '@/domain/accounts/account';
 import type { Product, ProductKind } from '@/domain/catalogue/catalogue';
 import type { Locale } from '@/domain/words/locale';
+import type { Cents, CurrencyCode } from '@/domain/money';
 import type { Order } from '@/domain/orders/order';
 import type { OrderRefund, RefundRefusal, RefundRequest } from '@/domain/orders/order-refund';
 import type { HoldReason } from '@/domain/provinces';
@@ -42,6 +43,52 @@ export interface Orders {
   findOwned(visitor: Visitor, orderId: string): Promise<Order | null>;
   /** The parcels of an order, oldest first. */
   shipmentsOf(orderId: string): Promise<readonly Shipment[]>;
+}
+
+/** What a customer pays outside of an order. */
+type CardChargeRequest = {
+  accountId: string;
+  /** Above zero. */
+  amount: Cents;
+  currency: CurrencyCode;
+  /** Names what is paid, and no attempt: money is taken for it once. After a refusal it can be used again. */
+  idempotencyKey: string;
+};
+
+export type CardChargeOutcome =
+  | { ok: true; paymentId: string }
+  /**
+   * `card_missing`: the account keeps none. `card_refused`: its bank, or the card has expired. `card_asks_holder`: the
+   * bank wants the customer to confirm themselves.
+   */
+  | { ok: false; code: 'card_missing' | 'card_refused' | 'card_asks_holder' };
+
+/** What went back of a charge: the sum, and when (ISO UTC). */
+export type CardRefund = { amount: Cents; at: string };
+
+/** Charges to the card that a customer keeps in their account, for staff. The caller has their consent. */
+export interface CardCharges {
+  /**
+   * Charges the account's default card, else its newest, in the transaction of the work that it pays for. A refusal
+   * has changed nothing. The work may run several times. Throws AppError `unavailable` while the provider cannot be
+   * reached; nothing has been taken then.
+   */
+  inSession<T>(
+    work: (
+      tx: SqlSession,
+      charge: (request: CardChargeRequest) => Promise<CardChargeOutcome>,
+    ) => Promise<T>,
+  ): Promise<T>;
+  /** Refunds a charge to its card, in the caller's transaction; false where the card is owed less. */
+  refund(
+    tx: SqlSession,
+    request: { paymentId: string; amount: Cents; idempotencyKey: string },
+  ): Promise<boolean>;
+  /** What went back of these charges, also on the provider's own pages; without those of which nothing did. */
+  refundsOf(
+    session: SqlSession,
+    paymentIds: readonly string[],
+  ): Promise<ReadonlyMap<string, CardRefund>>;
 }
 
 export type ReleaseOutcome =
@@ -249,4 +296,9 @@ type OwnerProof = { password: string } | { key: string };
 export type Unfinished = { plans: number; orders: number };
 
 /** The recipient of a mail about an account. */
-export type Addressee = { email: string; firstName: string | null };
+export type Addressee = {
+  email: string;
+  firstName: string | null;
+  /** What they read; null when they never said. */
+  language: Locale | null;
+};

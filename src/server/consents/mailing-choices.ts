@@ -12,7 +12,7 @@ export function isWaiting({ state, askedBy, isAskerConfirmed }: Subscriber): boo
 export type Confirmation = 'confirmed' | 'expired' | 'unknown';
 
 /**
- * Where an owner stands. Anybody can open an account under an address that is not hers: until it is proven, the
+ * Where an owner stands. Anybody can open an account under the address of somebody else: until it is proven, the
  * account sees its own request and what the mailed link made of it, and nothing of what the address did elsewhere.
  */
 export function viewFor(owner: DataSubject, subscriber: Subscriber): MailingView {

@@ -37,7 +37,7 @@ export interface MailingList {
   choose(owner: DataSubject, isOn: boolean, locale: Locale): Promise<void>;
   /** From now on the newsletter speaks this language, if the account has proven that the address is its own. */
   speak(owner: DataSubject, locale: Locale): Promise<void>;
-  /** Where she stands. Without a proven address she sees only what came of their own request. */
+  /** Where a customer stands. Without a proven address they see only what came of their own request. */
   viewOf(owner: DataSubject): Promise<MailingView>;
   /** Applies a confirmation link from a mail. A link from before an unsubscribe no longer works. */
   confirm(code: string): Promise<Confirmation>;

@@ -4,6 +4,8 @@ import { bookableSlots, isBookable } from '@/domain/consultations/booking';
 import { keptPhone } from '@/domain/consultations/consultation';
 import type { Database, SqlSession } from '@/server/db/database';
 import { isUniqueViolation } from '@/server/db/errors';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { consultationBookings } from '@/server/db/schema/consultations';
 import type { BookingNewsKind } from '@/server/jobs/catalogue';
 import type { Jobs } from '@/server/jobs/port';
 import type { Sealer } from '@/server/base/sealing';
@@ -58,16 +60,19 @@ export interface Bookings {
 
 type Room = { db: Database; jobs: Jobs; sealer: Sealer; now: () => Date };
 
+const startColumns = columnsOf(consultationBookings, ['startsAt']);
+
 const upcomingSql = `from consultation_bookings where status = 'booked' and starts_at > $1`;
 
 export function createBookings(room: Room): Bookings {
   const { db, sealer, now } = room;
   return {
     async freeSlots() {
-      const taken = await db.query<{ start: string }>(`select starts_at as start ${upcomingSql}`, [
-        now(),
-      ]);
-      const times = new Set(taken.map(({ start }) => Date.parse(start)));
+      const taken = await db.query<RowOf<typeof startColumns>>(
+        `select ${startColumns} ${upcomingSql}`,
+        [now()],
+      );
+      const times = new Set(taken.map(({ startsAt }) => Date.parse(startsAt)));
       return bookableSlots(now())
         .filter((slot) => !times.has(slot.getTime()))
         .map((slot) => slot.toISOString());

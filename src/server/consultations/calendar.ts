@@ -3,6 +3,8 @@ import type { Database } from '@/server/db/database';
 import { directionOf, readListPage } from '@/server/db/list-page';
 import { createConditions } from '@/server/db/people-search';
 import { addContactSearch } from '@/server/db/word-search';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { consultationBookings } from '@/server/db/schema/consultations';
 import { bookingColumns, readBookings, type Booking } from './booking-rows';
 
 type CallsQuestion = {
@@ -29,6 +31,8 @@ export interface CallCalendar {
   end(id: string, ending: CallEnding, seen: CallStatus): Promise<EndOutcome>;
 }
 
+const ownerColumns = columnsOf(consultationBookings, ['accountId']);
+
 export function createCallCalendar({ db, now }: { db: Database; now: () => Date }): CallCalendar {
   return {
     page: (asked) => readPage(db, asked, now()),
@@ -39,8 +43,8 @@ export function createCallCalendar({ db, now }: { db: Database; now: () => Date 
         [from, to],
       ),
     async ownerOf(id) {
-      const [row] = await db.query<{ accountId: string | null }>(
-        'select account_id as "accountId" from consultation_bookings where id = $1',
+      const [row] = await db.query<RowOf<typeof ownerColumns>>(
+        `select ${ownerColumns} from consultation_bookings where id = $1`,
         [id],
       );
       return row ?? null;

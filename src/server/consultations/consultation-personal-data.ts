@@ -1,8 +1,14 @@
 import type { Jobs } from '@/server/jobs/port';
 import type { PersonalDataRecord } from '@/server/personal-data/personal-data-record';
 import { goesWithAccount, ownAndUnclaimed } from '@/server/visits/ownership';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { consultationBookings } from '@/server/db/schema/consultations';
 import { readBookings } from './booking-rows';
 import { readRequestsOf } from './requests';
+
+const goneColumns = columnsOf(consultationBookings, ['id', 'status'], {
+  as: { start: 'startsAt' },
+});
 
 /**
  * Who wanted to talk to us, and when. Booked calls belong to the account. Call-back requests have nothing but their
@@ -37,8 +43,8 @@ export function createConsultationPersonalData({ jobs }: { jobs: Jobs }): Person
       if (subject.isEmailProven) {
         await tx.query('delete from consultation_requests where email = $1', [subject.email]);
       }
-      const gone = await tx.query<{ id: string; status: string; start: string }>(
-        `delete from consultation_bookings where ${goesWithAccount} returning id, status, starts_at as start`,
+      const gone = await tx.query<RowOf<typeof goneColumns>>(
+        `delete from consultation_bookings where ${goesWithAccount} returning ${goneColumns}`,
         ownAndUnclaimed(subject),
       );
       for (const { id: bookingId, status, start } of gone) {

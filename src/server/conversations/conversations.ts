@@ -44,6 +44,12 @@ export interface Conversations {
     said: { text: string; email: string | null; locale: string },
   ): Promise<ChatOfVisit>;
   chatOf(owner: Owner): Promise<ChatOfVisit>;
+  /**
+   * The same message as `say`, in the transaction of the record that it is about. Returns the conversation's id.
+   */
+  sayIn(tx: SqlSession, owner: Owner, said: Said): Promise<string>;
+  /** Our answer in the transaction of the record that it is about, whatever was said since; mailed like any answer. */
+  answerIn(tx: SqlSession, conversationId: string, text: string): Promise<void>;
   /** For staff. */
   page(asked: InboxQuestion): Promise<{
     count: number;
@@ -62,6 +68,8 @@ export interface Conversations {
     messageId: string,
   ): Promise<{ message: ChatMessage; conversation: Omit<Conversation, 'messages'> } | null>;
 }
+
+type Said = { text: string; email: string | null; locale: string };
 
 type ChatOfVisit = { messages: readonly ChatMessage[]; email: string | null };
 
@@ -105,13 +113,14 @@ export function createConversations({ db, jobs, sealer, now }: Deps): Conversati
       return readChat(rows, db, owner);
     },
     chatOf: (owner) => readChat(rows, db, owner),
+    sayIn: (tx, owner, said) => sayInChat(room, tx, owner, said),
+    async answerIn(tx, conversationId, text) {
+      const [row] = await rows.read(tx, 'where id = $1 for update', [conversationId]);
+      if (row) await addAnswer(room, tx, row, text);
+    },
     page: (asked) => readInbox(rows, { db, sealer }, asked),
     find: (id) => readConversation(rows, db, id),
-    answer: (seen, text) =>
-      change(room, db, seen, async (tx, row) => {
-        const { id: messageId } = await addMessage(room, tx, row.id, { author: 'staff', text });
-        if (row.email !== null) await jobs.enqueue(tx, 'send-message-answer', { messageId });
-      }),
+    answer: (seen, text) => change(room, db, seen, (tx, row) => addAnswer(room, tx, row, text)),
     settle: (seen) => change(room, db, seen, (tx, row) => rows.settle(tx, row.id)),
     async findMessage(messageId) {
       const message = await rows.findMessage(db, messageId);
@@ -179,13 +188,23 @@ function newRow({ now }: Room, locale: string) {
   return { ...owner, status: 'waiting' as const, locale, createdAt: now().toISOString() };
 }
 
+async function addAnswer(
+  room: Room,
+  tx: SqlSession,
+  row: Pick<ConversationRow, 'id' | 'email'>,
+  text: string,
+): Promise<void> {
+  const { id: messageId } = await addMessage(room, tx, row.id, { author: 'staff', text });
+  if (row.email !== null) await room.jobs.enqueue(tx, 'send-message-answer', { messageId });
+}
+
 /** The clinic is mailed about the first unanswered message only; it need not be told of the following ones. */
 async function sayInChat(
   room: Room,
   tx: SqlSession,
   owner: Owner,
-  { text, email, locale }: { text: string; email: string | null; locale: string },
-): Promise<void> {
+  { text, email, locale }: Said,
+): Promise<string> {
   const values = [owner.accountId, owner.visit];
   const last = (await room.rows.read(tx, `${ownChats} for update`, values)).at(-1);
   const id = last?.id ?? randomUUID();
@@ -203,6 +222,7 @@ async function sayInChat(
   if (last?.status !== 'waiting') {
     await room.jobs.enqueue(tx, 'send-message-to-clinic', { messageId });
   }
+  return id;
 }
 
 async function addMessage(

@@ -11,6 +11,11 @@ export type Columns<Row> = string & { readonly [row]: Row };
 /** The row type of such columns. */
 export type RowOf<List extends Columns<unknown>> = List[typeof row];
 
+/** The same for a table that is joined with `left join`: every column is null where it has no row. */
+export type LeftJoined<List extends Columns<unknown>> = {
+  [Key in keyof RowOf<List>]: RowOf<List>[Key] | null;
+};
+
 type Options<Renamed> = {
   /** Columns under another name in the row: the new name and the schema's. */
   as?: Renamed;

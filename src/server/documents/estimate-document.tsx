@@ -135,10 +135,9 @@ function Sum({ paper: { question, level }, words }: Props) {
 
 function ProgramRow({ line, words }: { line: FundingLine; words: EstimateWords }) {
   const { t, money, day } = words;
-  const { conditions, source, readOn } = fundingPrograms[line.program];
+  const { conditions, sourceUrl, readOn } = fundingPrograms[line.program];
   const saying = sayingOf(line, money);
   const figure = figureOf(line, money);
-  const { title, url } = source;
   return (
     <Row
       name={t(`program.${line.program}`)}
@@ -146,9 +145,9 @@ function ProgramRow({ line, words }: { line: FundingLine; words: EstimateWords }
       texts={[
         t(`saying.${saying.key}`, saying.values),
         conditions.map((condition) => t(`condition.${condition}`)).join(' '),
-        t('document.source', { title, date: day(readOn) }),
+        t('document.source', { title: t(`sourceTitle.${line.program}`), date: day(readOn) }),
       ]}
-      address={url}
+      address={sourceUrl}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BasisFault } from '@/domain/fitting/fitting-basis';
-import { makeSheet, type SheetChoices } from '@/domain/fitting/fitting-sheet';
-import { orderedAidsOf } from '@/domain/fitting/ordered-aids';
+import type { WearerChange } from '@/domain/fitting/corrections';
+import { keptChanges, makeSheet, type SheetChoices } from '@/domain/fitting/fitting-sheet';
+import { orderedAidsOf, type OrderedAids } from '@/domain/fitting/ordered-aids';
 import { hearingRecordEnd } from '@/domain/hearing/hearing-result';
 import type { Order } from '@/domain/orders/order';
 import type { Sealer } from '@/server/base/sealing';
@@ -23,6 +24,14 @@ type Made = {
   staff: StaffMember;
 };
 
+/** A change that a wearer of an order's aids asked for. */
+type Adjusted = {
+  orderId: string;
+  accountId: string;
+  changes: readonly WearerChange[];
+  staff: StaffMember;
+};
+
 type Clinician = { clinician: string; licence: string };
 
 type Signed = Clinician & { orderId: string; version: number; staff: StaffMember };
@@ -41,6 +50,11 @@ export interface Fittings {
   sign(wanted: Signed): Promise<SheetResult>;
   /** Adds a version and signs it, or does neither. */
   makeSigned(wanted: Made, by: Clinician): Promise<SheetResult>;
+  /**
+   * Adds a version with what a wearer asked for, in the transaction of the request; it waits for a signature. Null where
+   * the order has no sheet.
+   */
+  adjustIn(tx: SqlSession, adjusted: Adjusted): Promise<SheetResult | null>;
 }
 
 type Deps = { db: Database; sealer: Sealer; now: () => Date };
@@ -66,18 +80,52 @@ export function createFittings({ db, ...room }: Deps): Fittings {
         const { order, staff } = wanted;
         return signIn(tx, room, { ...by, orderId: order.id, version, staff });
       }),
+    adjustIn: (tx, adjusted) => adjustIn(tx, room, adjusted),
   };
 }
 
 async function makeIn(
   tx: SqlSession,
-  { sealer, now }: Omit<Deps, 'db'>,
+  room: Omit<Deps, 'db'>,
   { order, choices, after, staff }: Made,
 ): Promise<SheetResult> {
-  const made = makeSheet(choices, orderedAidsOf(order.lines));
+  const newest = (await readSheets(tx, room.sealer, order.id)).at(-1);
+  if ((newest?.version ?? 0) !== after) return movedOn;
+  const wearerChanges = keptChanges(newest?.sheet, choices.basis);
+  return addVersion(tx, room, {
+    ...{ orderId: order.id, accountId: order.account.id, after, staff },
+    choices: { ...choices, wearerChanges },
+    ordered: orderedAidsOf(order.lines),
+  });
+}
+
+async function adjustIn(
+  tx: SqlSession,
+  room: Omit<Deps, 'db'>,
+  { changes, ...adjusted }: Adjusted,
+): Promise<SheetResult | null> {
+  const newest = (await readSheets(tx, room.sealer, adjusted.orderId)).at(-1);
+  if (!newest) return null;
+  const { basis, result, testId, isFirstTime, dome, discomfortDbHl, ordered } = newest.sheet;
+  return addVersion(tx, room, {
+    ...{ ...adjusted, after: newest.version, ordered },
+    choices: {
+      ...{ basis, result, testId, isFirstTime, dome, discomfortDbHl },
+      wearerChanges: [...newest.sheet.wearerChanges, ...changes],
+    },
+  });
+}
+
+type Version = Pick<Adjusted, 'orderId' | 'accountId' | 'staff'> &
+  Pick<Made, 'choices' | 'after'> & { ordered: OrderedAids };
+
+async function addVersion(
+  tx: SqlSession,
+  { sealer, now }: Omit<Deps, 'db'>,
+  { orderId, accountId, choices, ordered, after, staff }: Version,
+): Promise<SheetResult> {
+  const made = makeSheet(choices, ordered);
   if (!made.ok) return { ok: false, code: made.fault };
-  const versions = await readSheets(tx, sealer, order.id);
-  if ((versions.at(-1)?.version ?? 0) !== after) return movedOn;
   const sheet = {
     id: randomUUID(),
     version: after + 1,
@@ -87,10 +135,7 @@ async function makeIn(
   };
   const row = {
     ...sheet,
-    orderId: order.id,
-    accountId: order.account.id,
-    staffId: staff.id,
-    expiresAt: hearingRecordEnd(now()),
+    ...{ orderId, accountId, staffId: staff.id, expiresAt: hearingRecordEnd(now()) },
   };
   return (await insertSheet(tx, sealer, row))
     ? { ok: true, sheet: { ...sheet, signature: null } }

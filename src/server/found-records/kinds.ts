@@ -2,6 +2,8 @@ import type { Consent } from '@/domain/consent';
 import type { FoundRecordKind } from '@/domain/accounts/found-record';
 import type { ProfileItemKind } from '@/domain/hearing/hearing-profile';
 import type { SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { consultationBookings } from '@/server/db/schema/consultations';
 import type { Jobs } from '@/server/jobs/port';
 
 type Kind = {
@@ -73,12 +75,14 @@ export const kinds: Readonly<Record<FoundRecordKind, Kind>> = {
   },
 };
 
+const callColumns = columnsOf(consultationBookings, ['status', 'startsAt']);
+
 /** The clinic is told that nobody will come to a future call. */
 async function removeBooking(tx: SqlSession, id: string, { jobs, now }: Room): Promise<void> {
-  const [gone] = await tx.query<{ status: string; start: string }>(
-    'delete from consultation_bookings where id = $1 returning status, starts_at as start',
+  const [gone] = await tx.query<RowOf<typeof callColumns>>(
+    `delete from consultation_bookings where id = $1 returning ${callColumns}`,
     [id],
   );
-  if (gone?.status !== 'booked' || Date.parse(gone.start) <= now.getTime()) return;
-  await jobs.enqueue(tx, 'send-booking-gone', { bookingId: id, start: gone.start });
+  if (gone?.status !== 'booked' || Date.parse(gone.startsAt) <= now.getTime()) return;
+  await jobs.enqueue(tx, 'send-booking-gone', { bookingId: id, start: gone.startsAt });
 }

@@ -1,16 +1,16 @@
 import type { FoundRecordKind } from '@/domain/accounts/found-record';
 import { proofOf, type RecordProof } from '@/domain/hearing/record-proof';
 import type { SqlSession } from '@/server/db/database';
+import { columnsOf, type LeftJoined, type RowOf } from '@/server/db/columns';
+import { accounts } from '@/server/db/schema/commerce';
+import { uploads } from '@/server/db/schema/hearing-files';
 import { kinds } from './kinds';
 
-type Row = {
-  id: string;
-  accountId: string | null;
-  email: string | null;
-  confirmedAt: string | null;
-  ownerEmail: string | null;
-  isEmailProven: boolean;
-};
+// The table of each kind has these columns; in that of the files any of them may be null.
+const ofRecord = columnsOf(uploads, ['id', 'accountId', 'email', 'confirmedAt'], { of: 'r' });
+const ofOwner = columnsOf(accounts, [], { as: { ownerEmail: 'email' }, of: 'a' });
+
+type Row = RowOf<typeof ofRecord> & LeftJoined<typeof ofOwner> & { isEmailProven: boolean };
 
 /** For staff: how each of these records is proven to belong to its address's owner, by id. */
 export async function readProofs(
@@ -19,8 +19,7 @@ export async function readProofs(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, RecordProof>> {
   const rows = await sql.query<Row>(
-    `select r.id, r.account_id as "accountId", r.email, r.confirmed_at as "confirmedAt", a.email as "ownerEmail",
-       a.email_proven_at is not null as "isEmailProven"
+    `select ${ofRecord}, ${ofOwner}, a.email_proven_at is not null as "isEmailProven"
      from ${kinds[kind].table} r left join accounts a on a.id = r.account_id where r.id = any($1)`,
     [[...ids]],
   );

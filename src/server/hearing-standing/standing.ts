@@ -2,6 +2,8 @@ import { hearingTestList, reviewStates, type ReviewState } from '@/domain/hearin
 import { createRowMarks } from '@/server/base/row-marks';
 import type { Sealer } from '@/server/base/sealing';
 import type { SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { hearingResults } from '@/server/db/schema/hearing';
 
 /** What staff know about a saved test without opening it. */
 export type Standing = {
@@ -21,15 +23,11 @@ export const reliabilityColumn = {
 } as const;
 
 /** The keyed hashes, and the values that a process of the previous version may have written beside them. */
-export const standingColumns = `review_mark as "reviewMark", flag_mark as "flagMark",
-  review_state as "plainState", is_flagged as "plainFlag"`;
+export const standingColumns = columnsOf(hearingResults, ['reviewMark', 'flagMark'], {
+  as: { plainState: 'reviewState', plainFlag: 'isFlagged' },
+});
 
-export type StandingColumns = {
-  reviewMark: Uint8Array | null;
-  flagMark: Uint8Array | null;
-  plainState: ReviewState;
-  plainFlag: boolean;
-};
+export type StandingColumns = RowOf<typeof standingColumns>;
 
 const writeSql = `update hearing_results set review_mark = $2, flag_mark = $3, review_state = 'open',
   is_flagged = false where id = $1`;

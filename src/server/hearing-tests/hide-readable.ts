@@ -1,9 +1,10 @@
 import type { Sealer } from '@/server/base/sealing';
 import { createRowMarks } from '@/server/base/row-marks';
 import type { Database } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { orders } from '@/server/db/schema/commerce';
+import { hearingResults, hearingReviews } from '@/server/db/schema/hearing';
 import { createHoldMarks } from '@/server/orders/hold-marks';
-import type { HoldReason } from '@/domain/provinces';
-import type { ReviewDecision } from '@/domain/hearing/hearing-review';
 import { decisionColumn } from './reviews';
 import {
   createStandings,
@@ -47,11 +48,13 @@ async function inBatches<Row extends { id: string }>(
   }
 }
 
+const heldColumns = columnsOf(orders, ['id', 'holdReason']);
+
 function hideHolds({ db, sealer }: Deps): Promise<number> {
   const holds = createHoldMarks(sealer);
-  const readable = `select id, hold_reason as reason from orders
+  const readable = `select ${heldColumns} from orders
     where (hold_mark is null or hold_reason is not null)`;
-  return inBatches<{ id: string; reason: HoldReason | null }>(db, readable, async (rows) => {
+  return inBatches<RowOf<typeof heldColumns>>(db, readable, async (rows) => {
     await db.query(
       `update orders o set hold_mark = decode(t.mark, 'hex'), hold_reason = null, data = o.data - 'holdReason'
        from unnest($1::text[], $2::text[], $3::text[]) as t (id, mark, reason)
@@ -59,19 +62,21 @@ function hideHolds({ db, sealer }: Deps): Promise<number> {
          and (o.hold_mark is null or o.hold_reason is not null)`,
       [
         rows.map(({ id }) => id),
-        rows.map(({ id, reason }) => hex(holds.of(id, reason))),
-        rows.map(({ reason }) => reason),
+        rows.map(({ id, holdReason }) => hex(holds.of(id, holdReason))),
+        rows.map(({ holdReason }) => holdReason),
       ],
     );
   });
 }
 
-type ReadableTest = StandingColumns & { id: string; reliability: string | null };
+const testColumns = columnsOf(hearingResults, ['id', 'reliability']);
+
+type ReadableTest = StandingColumns & RowOf<typeof testColumns>;
 
 function hideStandings({ db, sealer }: Deps): Promise<number> {
   const standings = createStandings(sealer);
   const reliabilityOf = formerReliability(sealer);
-  const readable = `select id, ${standingColumns}, reliability from hearing_results
+  const readable = `select ${testColumns}, ${standingColumns} from hearing_results
     where (review_mark is null or flag_mark is null or review_state <> 'open' or is_flagged or reliability <> '')`;
   return inBatches<ReadableTest>(db, readable, async (rows) => {
     const hidden = rows.map(({ id, reliability, ...columns }) => {
@@ -115,10 +120,12 @@ function formerReliability(sealer: Sealer) {
   return (mark: string | null) => (mark === null ? null : (known.get(mark) ?? null));
 }
 
+const decidedColumns = columnsOf(hearingReviews, ['id', 'decision']);
+
 function hideDecisions({ db, sealer }: Deps): Promise<number> {
   const decisions = createRowMarks(sealer, decisionColumn);
-  const readable = 'select id, decision from hearing_reviews where decision_mark is null';
-  return inBatches<{ id: string; decision: ReviewDecision }>(db, readable, async (rows) => {
+  const readable = `select ${decidedColumns} from hearing_reviews where decision_mark is null`;
+  return inBatches<RowOf<typeof decidedColumns>>(db, readable, async (rows) => {
     await db.query(
       `update hearing_reviews v set decision_mark = decode(t.mark, 'hex'), decision = 'reviewed'
        from unnest($1::text[], $2::text[]) as t (id, mark) where v.id = t.id and v.decision_mark is null`,

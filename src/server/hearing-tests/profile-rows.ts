@@ -1,15 +1,19 @@
-import type { HearingProfile, ProfileItemKind } from '@/domain/hearing/hearing-profile';
+import type { HearingProfile } from '@/domain/hearing/hearing-profile';
 import { profileItemKinds } from '@/domain/hearing/hearing-profile';
 import { canMove, orderStatuses, type OrderStatus } from '@/domain/orders/order-machine';
 import type { HoldReason } from '@/domain/provinces';
 import { createHoldMarks, holdColumns, type HoldColumns } from '@/server/orders/hold-marks';
 import type { Sealer } from '@/server/base/sealing';
 import type { SqlParameter, SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { hearingProfileItems, hearingProfiles } from '@/server/db/schema/hearing';
 import { ownedCondition, type Owner } from '@/server/visits/ownership';
 import { createStandings } from '../hearing-standing/standing';
 
+const itemColumns = columnsOf(hearingProfileItems, ['kind', 'reference']);
+
 /** One part of an order's hearing profile; `reference` is its id in its own table. */
-export type ProfileItem = { kind: ProfileItemKind; reference: string };
+export type ProfileItem = RowOf<typeof itemColumns>;
 
 /** Adds the items that are not in the profile yet. */
 export async function addProfileItems(
@@ -35,18 +39,20 @@ export async function readProfileItems(
   const place = (value: string) => `$${params.push(value)}`;
   const isWanting = createStandings(sealer).states.condition('needs_more', place, 'r');
   return sql.query<ProfileItem>(
-    `select kind, reference from hearing_profile_items
+    `select ${itemColumns} from hearing_profile_items
      where order_id = $1 and kind = any($2::text[]) and not exists (select 1 from hearing_results r
        where kind = 'test' and r.id = reference and (r.review_state = 'needs_more' or ${isWanting})) order by created_at, kind, reference`,
     params,
   );
 }
 
-/** An order that a record belongs to. Number and state are null when a hosted store keeps the orders. */
-export type OrderWith = {
-  /** The record's id. */
-  reference: string;
-  orderId: string;
+const ofOrder = columnsOf(hearingProfileItems, ['reference', 'orderId'], { of: 'i' });
+
+/**
+ * An order that a record belongs to; `reference` is the record's id. Number and state are null when a hosted store
+ * keeps the orders.
+ */
+export type OrderWith = RowOf<typeof ofOrder> & {
   number: string | null;
   status: OrderStatus | null;
   holdReason: HoldReason | null;
@@ -60,8 +66,7 @@ export async function readOrdersWith(
 ): Promise<OrderWith[]> {
   const holds = createHoldMarks(sealer);
   const rows = await sql.query<Omit<OrderWith, 'holdReason'> & HoldColumns>(
-    `select i.reference, i.order_id as "orderId", o.number::text as number, o.status,
-       ${holdColumns}
+    `select ${ofOrder}, o.number::text as number, o.status, ${holdColumns}
      from hearing_profile_items i left join orders o on o.id = i.order_id
      where i.reference = any($1::text[]) order by i.created_at desc, i.order_id`,
     [references],
@@ -90,6 +95,8 @@ export async function readOpenOrdersOf(
   return rows.map(({ id }) => id);
 }
 
+const profileColumns = columnsOf(hearingProfiles, ['reviewedAt']);
+
 export async function readProfile(
   sql: SqlSession,
   sealer: Sealer,
@@ -97,8 +104,8 @@ export async function readProfile(
 ): Promise<HearingProfile> {
   const [items, [row]] = await Promise.all([
     readProfileItems(sql, sealer, orderId),
-    sql.query<{ reviewedAt: string | null }>(
-      `select reviewed_at as "reviewedAt" from hearing_profiles where order_id = $1`,
+    sql.query<RowOf<typeof profileColumns>>(
+      `select ${profileColumns} from hearing_profiles where order_id = $1`,
       [orderId],
     ),
   ]);

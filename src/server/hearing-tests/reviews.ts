@@ -54,6 +54,8 @@ const columns = columnsOf(hearingReviews, [
   'at',
 ]);
 
+const decisionColumns = columnsOf(hearingReviews, ['decision', 'decisionMark']);
+
 /** `decision` beside it is `reviewed` in every row, for processes of the previous version. */
 export const decisionColumn = {
   table: 'hearing_reviews',
@@ -69,8 +71,8 @@ async function readDecision(
   sealer: Sealer,
   reviewId: string,
 ): Promise<ReviewDecision | null> {
-  const [row] = await sql.query<Pick<RowOf<typeof columns>, 'decision' | 'decisionMark'>>(
-    'select decision, decision_mark as "decisionMark" from hearing_reviews where id = $1',
+  const [row] = await sql.query<RowOf<typeof decisionColumns>>(
+    `select ${decisionColumns} from hearing_reviews where id = $1`,
     [reviewId],
   );
   if (!row?.decisionMark) return row?.decision ?? null;

@@ -1,3 +1,4 @@
+import { staffPaths } from '@/domain/staff/staff-paths';
 import { paths } from '@/domain/pages/paths';
 import type { Config } from '@/server/settings/config';
 import { defaultLocale, type Locale } from '@/domain/words/locale';
@@ -125,8 +126,13 @@ const framablePages: ReadonlySet<string> = new Set([paths.questionnaire]);
 
 function createPageHeaders(settings: HeaderSettings, codes: readonly BrowserCode[]) {
   const sources = allSources(settings, codes);
-  const permissions = permissionsFor(codes, 'microphone=()');
-  const hearingPermissions = permissionsFor(codes, 'microphone=(self)');
+  const permissions = permissionsFor(codes, {});
+  const hearingPermissions = permissionsFor(codes, { microphone: 'self' });
+  const staffPermissions = permissionsFor(codes, { camera: 'self' });
+  const permissionsOf = (path: string) => {
+    if (path === paths.hearingTestTake) return hearingPermissions;
+    return isStaffPage(path) ? staffPermissions : permissions;
+  };
   // Banks and wallets open windows that have to send their result to the page.
   const opener = codes.length > 0 ? 'same-origin-allow-popups' : 'same-origin';
   return (path: string, inlineScripts: readonly string[]): Headers => {
@@ -143,12 +149,17 @@ function createPageHeaders(settings: HeaderSettings, codes: readonly BrowserCode
       ...common,
       ...askAgain,
       'Content-Security-Policy': policy,
-      'Permissions-Policy': path === paths.hearingTestTake ? hearingPermissions : permissions,
+      'Permissions-Policy': permissionsOf(path),
       'Cross-Origin-Opener-Policy': opener,
       'Cross-Origin-Resource-Policy': isFramable ? 'cross-origin' : 'same-origin',
       ...(!isFramable && { 'X-Frame-Options': 'DENY' }),
     };
   };
+}
+
+/** Staff scan serial numbers with the camera. Their pages are reached within one document. */
+function isStaffPage(path: string): boolean {
+  return path === staffPaths.admin || path.startsWith(`${staffPaths.admin}/`);
 }
 
 /** By directive; an empty list allows nothing. */
@@ -189,12 +200,15 @@ function policyText(policy: Sources): string {
     .join('; ');
 }
 
-function permissionsFor(codes: readonly BrowserCode[], microphone: string): string {
+function permissionsFor(
+  codes: readonly BrowserCode[],
+  { microphone = '', camera = '' }: { microphone?: 'self' | ''; camera?: 'self' | '' },
+): string {
   const payment = codes.flatMap((code) => code.payment ?? []).map((origin) => `"${origin}"`);
   return [
-    microphone,
+    `microphone=(${microphone})`,
     `payment=(${['self', ...payment].join(' ')})`,
-    'camera=()',
+    `camera=(${camera})`,
     'geolocation=()',
     'display-capture=()',
     'usb=()',

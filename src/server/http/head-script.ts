@@ -40,8 +40,11 @@ const takeOnCurrency = `try{let e=document.documentElement,r=()=>(document.cooki
  */
 const offerLanguage = `try{let d=document,e=d.documentElement,own=e.lang.slice(0,2),first=navigator.languages.map(l=>l.slice(0,2)).find(l=>l=="en"||l=="fr");first&&first!=own&&!/(^|; )${languageCookie}=/.test(d.cookie)&&(e.dataset.offered="",d.addEventListener("click",({target:t})=>{t.closest("[data-keeps-language]")&&(d.cookie="${languageCookie}="+e.lang+"; path=/; max-age=${languageCookieSeconds}; samesite=lax",delete e.dataset.offered)}))}catch{}`;
 
-/** Gives links to the other language the address of the page that is shown now, before they can be followed. */
-const nameTwin = `for(let n of["pointerover","focusin","click"])document.addEventListener?.(n,({target:t})=>{let l=t.closest?.("a[hreflang]"),h=location,u=h.pathname+h.search+h.hash;l&&(l.href=self.borealAddresses?self.borealAddresses.path(u):"/fr"+u)},true);`;
+/**
+ * Gives links to the other language the address of the page that is shown now, before they can be followed; or of the
+ * nearest one, where the page is a text in one language (`OneLanguage`).
+ */
+const nameTwin = `for(let n of["pointerover","focusin","click"])document.addEventListener?.(n,({target:t})=>{let l=t.closest?.("a[hreflang]"),h=location,u=h.pathname+h.search+h.hash,n=document.querySelector("[data-nearest-twin]");l&&(l.href=n?n.dataset.nearestTwin:self.borealAddresses?self.borealAddresses.path(u):"/fr"+u)},true);`;
 
 /** Included in the head of every page. */
 export const headScript =

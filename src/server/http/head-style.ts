@@ -18,9 +18,9 @@ const oneCurrency = others
  */
 const noWrongPrice = `[data-currency]:not([data-currency=${defaultCurrency}],[data-priced]) .price{visibility:hidden}`;
 
-/** The offer of the other language stands above the page, though it comes after it in the document. */
+/** The offer of the other language stands in its room above the page, though it comes after it in the document. */
 const offerAbove =
-  '[data-offered] body{display:flex;flex-direction:column}[data-offered] #__next{min-width:0}[data-offered] [data-offer]{display:flex;order:-1}';
+  '[data-offered] :is([data-offer],[data-offer-room]){display:flex}[data-offer-room]{visibility:hidden}[data-offer]{position:absolute;inset:0 0 auto}';
 
 /** Included in the head of every page: there it needs no request, and applies before the first paint. */
 export const headStyle = oneCurrency + noWrongPrice + offerAbove;

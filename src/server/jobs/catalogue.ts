@@ -1,5 +1,6 @@
-import { number, object, string, type InferType } from 'yup';
+import { boolean, number, object, string, type InferType } from 'yup';
 import { locales } from '@/domain/words/locale';
+import { claimStatuses } from '@/domain/devices/claim';
 import { followUpKinds, olderFollowUpKinds } from '@/domain/sixty-days/due-mails';
 import { orderMails } from '@/domain/orders/order-event';
 import { returnStatuses } from '@/domain/orders/return-request';
@@ -59,6 +60,26 @@ export const jobSchemas = {
     returnId: string().required(),
     status: string().oneOf(returnStatuses).required(),
   }),
+  /** The mail about a step of a claim. */
+  'send-device-claim-update': object({
+    claimId: string().required(),
+    status: string().oneOf(claimStatuses).required(),
+  }),
+  /** Whether the fee of a claim was charged to the card; a refusal is told once a day. */
+  'send-device-fee-news': object({
+    claimId: string().required(),
+    isPaid: boolean().required(),
+    day: string().required(),
+  }),
+  /** A charged fee went back to its card, which happens once. */
+  'send-device-fee-refund': object({ claimId: string().required() }),
+  'send-device-registration': object({
+    deviceId: string().required(),
+    isAccepted: boolean().required(),
+  }),
+  /** Looks for changes of the sound whose customers can say whether they helped; scheduled. */
+  'queue-adjustment-questions': object({}),
+  'send-adjustment-question': object({ requestId: string().required() }),
   'send-message-to-clinic': object({ messageId: string().required() }),
   'send-message-answer': object({ messageId: string().required() }),
   /** Each request is a mail of its own, however often the job is tried. */

@@ -96,6 +96,7 @@ const schedules = [
   { name: 'clean-up', cron: '17 * * * *' },
   { name: 'remind-of-hearing-profiles', cron: '37 * * * *' },
   { name: 'queue-follow-ups', cron: '7 * * * *' },
+  { name: 'queue-adjustment-questions', cron: '27 * * * *' },
   { name: 'remind-of-bookings', cron: '*/15 * * * *' },
 ] as const;
 

@@ -4,11 +4,18 @@ import { namePlaceOf, textPlaceOf } from '../conversations/conversation-rows';
 import type { SqlParameter } from '../db/database';
 import { sheetPlaceOf, signaturePlaceOf } from '../fittings/sheet-rows';
 import { callNotePlaceOf } from '../call-notes/call-notes';
+import {
+  answerPlaceOf as adjustmentAnswerPlaceOf,
+  requestPlaceOf,
+} from '../devices/adjustment-rows';
+import { claimNotePlaceOf, parcelLabelPlaceOf, reportPlaceOf } from '../devices/claim-rows';
+import { carePlaceOf } from '../devices/device-rows';
 import { resultPlaceOf } from '../hearing-tests/result-rows';
 import { reviewPlaceOf } from '../hearing-tests/reviews';
 import { labelPlaceOf } from '../labels/label-rows';
 import { nameMarks } from '../base/name-marks';
 import { answersPlaceOf } from '../questionnaires/questionnaires';
+import { mainReasonPlaceOf } from '../returns/main-reasons';
 import { notePlaceOf, reasonPlaceOf } from '../returns/return-rows';
 import type { Sealer } from '../base/sealing';
 import { secretPlaceOf } from '../staff/authenticators';
@@ -46,12 +53,23 @@ function sealedCodesOf(place: CodeColumn): SealedColumn {
 /** Every sealed column; a test compares it with the schema. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'order_returns', column: 'sealed_reason', placeOf: reasonPlaceOf },
+  { table: 'order_returns', column: 'sealed_main_reason', placeOf: mainReasonPlaceOf },
   { table: 'order_returns', column: 'sealed_note', placeOf: notePlaceOf },
   {
     table: 'conversations',
     column: 'sealed_name',
     placeOf: namePlaceOf,
     marksOf: (sealer, text) => ({ name_marks: nameMarks(sealer, text) }),
+  },
+  { table: 'devices', column: 'sealed_care', placeOf: carePlaceOf },
+  { table: 'device_claims', column: 'sealed_report', placeOf: reportPlaceOf },
+  { table: 'device_claims', column: 'sealed_note', placeOf: claimNotePlaceOf },
+  { table: 'device_claims', column: 'sealed_parcel_label', placeOf: parcelLabelPlaceOf },
+  { table: 'device_adjustments', column: 'sealed_request', placeOf: requestPlaceOf },
+  {
+    table: 'device_adjustments',
+    column: 'sealed_answer',
+    placeOf: adjustmentAnswerPlaceOf,
   },
   { table: 'conversation_messages', column: 'sealed_text', placeOf: textPlaceOf },
   { table: 'uploads', column: 'sealed_name', placeOf: fileNamePlaceOf },

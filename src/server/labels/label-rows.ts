@@ -1,4 +1,6 @@
 import type { SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { shipmentLabels } from '@/server/db/schema/admin-orders';
 import type { Sealer } from '@/server/base/sealing';
 import type { Labels, ParcelLabel } from './port';
 
@@ -17,17 +19,19 @@ export async function keepLabel(
   );
 }
 
+const columns = columnsOf(shipmentLabels, ['sealedPdf']);
+
 /** Null for a parcel without a label, and for a label that was cleaned up. */
 export async function readLabel(
   sql: SqlSession,
   sealer: Sealer,
   shipmentId: string,
 ): Promise<Uint8Array | null> {
-  const [row] = await sql.query<{ sealed: string }>(
-    'select sealed_pdf as sealed from shipment_labels where shipment_id = $1',
+  const [row] = await sql.query<RowOf<typeof columns>>(
+    `select ${columns} from shipment_labels where shipment_id = $1`,
     [shipmentId],
   );
-  return row ? Buffer.from(sealer.open(row.sealed, labelPlaceOf(shipmentId)), 'base64') : null;
+  return row ? Buffer.from(sealer.open(row.sealedPdf, labelPlaceOf(shipmentId)), 'base64') : null;
 }
 
 export function labelPlaceOf(shipmentId: string): string {

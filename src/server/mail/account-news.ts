@@ -19,7 +19,7 @@ const actionPaths = {
 
 /** A mail about a change of an account. It contains no advertising: it also goes to people without the newsletter. */
 export async function composeAccountNews(
-  { email, firstName }: Addressee,
+  { email, firstName }: Pick<Addressee, 'email' | 'firstName'>,
   { mailId, news, locale }: About & { news: AccountNewsKind },
   siteUrl: string,
 ): Promise<MailMessage> {

@@ -1,5 +1,7 @@
 import { dayInWords } from '@/domain/words/day-in-words';
 import { formatMoneyInFull } from '@/domain/money';
+import type { Locale } from '@/domain/words/locale';
+import { carrierName } from '@/domain/orders/carrier-names';
 import type { Order } from '@/domain/orders/order';
 import type { OrderRefund } from '@/domain/orders/order-refund';
 import { paths } from '@/domain/pages/paths';
@@ -17,7 +19,7 @@ export async function composeOrderShipped(
   { siteUrl, trial }: { siteUrl: string; trial: Trial | null },
 ): Promise<MailMessage> {
   const t = await mailWords(order.displayLocale);
-  const carrier = outsideCarrier(shipment);
+  const carrier = carrierOf(shipment, order.displayLocale);
   const letter = {
     ...frameOf(order),
     subject: t('orderShipped.subject', { number: order.number }),
@@ -51,7 +53,7 @@ export async function composeOrderDelivered(
     ...frameOf(order),
     ...arrivalWords(order, shipment, t),
     paragraphs: [
-      arrivalLead(shipment, t),
+      arrivalLead(shipment, t, order.displayLocale),
       ...(lastDay
         ? [
             t('orderDelivered.trial', { date: dayInWords(lastDay, order.displayLocale, 'UTC') }),
@@ -87,9 +89,19 @@ function arrivalWords(
   };
 }
 
-function arrivalLead(shipment: Pick<Shipment, 'carrier'>, t: MailTranslator): string {
-  if (isHandOver(shipment)) return t('orderDelivered.leadPickedUp');
+/** The carrier's name in the language of the mail; null where the shop brings the parcel itself. */
+function carrierOf(shipment: Pick<Shipment, 'carrier'>, locale: Locale): string | null {
   const carrier = outsideCarrier(shipment);
+  return carrier && carrierName(carrier, locale);
+}
+
+function arrivalLead(
+  shipment: Pick<Shipment, 'carrier'>,
+  t: MailTranslator,
+  locale: Locale,
+): string {
+  if (isHandOver(shipment)) return t('orderDelivered.leadPickedUp');
+  const carrier = carrierOf(shipment, locale);
   return carrier ? t('orderDelivered.lead', { carrier }) : t('orderDelivered.leadOwn');
 }
 
@@ -188,7 +200,7 @@ export async function composeReturnUpdate(
       { label: t('returnUpdate.number'), value: order.number },
       ...(isSending
         ? [
-            { label: t('orderShipped.carrier'), value: label.carrier },
+            { label: t('orderShipped.carrier'), value: carrierName(label.carrier, locale) },
             { label: t('orderShipped.tracking'), value: label.trackingCode },
           ]
         : []),

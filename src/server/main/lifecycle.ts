@@ -13,6 +13,7 @@ import type { Consultations } from '../consultations/create-consultations';
 import type { MailingList } from '../consents/mailing-list';
 import type { Conversations } from '../conversations/conversations';
 import type { Database } from '../db/database';
+import type { Devices } from '../devices/create-devices';
 import type { Editorial } from '../editorial/port';
 import type { CustomerTexts } from '../texts/sent-texts';
 import type { FollowUps } from '../follow-ups/follow-ups';
@@ -82,6 +83,7 @@ type LifecycleDeps = {
   followUps: FollowUps;
   customerTexts: Pick<CustomerTexts, 'send'>;
   reviews: Pick<Reviews, 'invite' | 'versions'>;
+  hearingAids: Devices;
   hearingTest: HearingTestProvider;
   hearing: Pick<Hearing, 'staffResults' | 'reviews' | 'remind'>;
   accountLinks: MailedLinks | null;

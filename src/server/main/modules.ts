@@ -1,5 +1,8 @@
 import type { TakeBackup } from '../backup/take-backup';
+import type { Conversations } from '../conversations/conversations';
 import type { Database } from '../db/database';
+import type { Devices } from '../devices/create-devices';
+import type { Fittings } from '../fittings/fittings';
 import type { FollowUps } from '../follow-ups/follow-ups';
 import type { HearingTestProvider } from '../hearing-tests/port';
 import type { Jobs } from '../jobs/port';
@@ -9,6 +12,8 @@ import type { Log } from '../log/log';
 import type { Privacy } from '../privacy/privacy';
 import type { LoadedSecrets } from '../settings/secrets';
 import type { Sealer } from '../base/sealing';
+import type { Config } from '../settings/config';
+import { openOutcomes } from './open-outcomes';
 import type { Services } from './services';
 import type { Storage } from '../storage/port';
 import type { Texts } from '../texts/port';
@@ -25,6 +30,7 @@ type ModulesDeps = {
     | 'customers'
     | 'customerRecords'
     | 'adminOrders'
+    | 'cardCharges'
     | 'fulfilment'
     | 'orderHolds'
     | 'refunds'
@@ -32,8 +38,7 @@ type ModulesDeps = {
   hearingTest: HearingTestProvider;
   labels: Labels;
   siteUrl: string;
-  trialDays: number;
-  warrantyYears: number;
+  promises: Config['shop']['promises'];
   texts: Texts;
 };
 
@@ -47,10 +52,12 @@ type Modules = Pick<
   | 'sixtyDays'
   | 'callFirst'
   | 'callNotes'
+  | 'outcomes'
   | 'textNumbers'
   | 'customerTexts'
   | 'reviews'
   | 'conversations'
+  | 'hearingAids'
   | 'mailingList'
   | 'consultations'
   | 'parcels'
@@ -95,17 +102,20 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
   const now = () => new Date();
   const sealer = sealerOf(secrets);
   const { adminOrders, fulfilment } = commerce;
-  const afterDelivery = await openAfterDelivery({ ...deps, sealer, now });
+  const conversations = createConversations({ db, jobs, sealer, now });
+  const fittings = createFittings({ db, sealer, now });
+  const afterDelivery = await openAfterDelivery({ ...deps, conversations, fittings, sealer, now });
   const countTrials = async () => (await afterDelivery.callFirst.read()).length;
+  const waitingDevices = () => afterDelivery.hearingAids.waiting();
   return {
     hearing: createHearing({
       ...{ db, jobs, storage, sealer, provider, now },
       holds: commerce.orderHolds,
     }),
-    fittings: createFittings({ db, sealer, now }),
+    fittings,
     foundRecords: createFoundRecords({ db, jobs, now }),
     ...afterDelivery,
-    conversations: createConversations({ db, jobs, sealer, now }),
+    conversations,
     mailingList: createMailingList({ db, jobs, sealer, now }),
     consultations: createConsultations({ db, jobs, sealer, now }),
     parcels:
@@ -118,36 +128,49 @@ export async function openModules(deps: ModulesDeps): Promise<Modules> {
       customerRecords: commerce.customerRecords,
     }),
     ...(await openAdminModules({ db, jobs, mail, sealer, now })),
-    ...(await openStaffModules({ db, sealer, secrets, siteUrl, countTrials, now })),
+    ...(await openStaffModules({ db, sealer, secrets, siteUrl, countTrials, waitingDevices, now })),
     takeBackup: await openBackups({ db, storage, sealer, secrets }),
   };
 }
 
 type AfterDeliveryDeps = Pick<
   ModulesDeps,
-  'db' | 'jobs' | 'commerce' | 'labels' | 'trialDays' | 'warrantyYears' | 'texts'
+  'db' | 'jobs' | 'commerce' | 'labels' | 'promises' | 'texts'
 > & {
+  conversations: Conversations;
+  fittings: Fittings;
   sealer: Sealer;
   now: () => Date;
 };
 
-/** What follows a delivery: returns, the days of the trial with their mails and texts, calls, and reviews. */
+/** What follows a delivery: returns, the days of the trial with their mails and texts, calls, reviews, and the aids. */
 async function openAfterDelivery(deps: AfterDeliveryDeps) {
-  const { commerce, labels, trialDays, warrantyYears, texts, ...shared } = deps;
-  const [{ createReturns }, { createFollowUps }, { createReviews }] = await Promise.all([
-    import('../returns/returns'),
-    import('../follow-ups/follow-ups'),
-    import('../reviews/reviews'),
-  ]);
-  const { orders, refunds, customers } = commerce;
+  const { commerce, labels, promises, texts, conversations, fittings, ...shared } = deps;
+  const { trialDays, warrantyYears, lossFee } = promises;
+  const [{ createReturns }, { createFollowUps }, { createReviews }, { createDevices }] =
+    await Promise.all([
+      import('../returns/returns'),
+      import('../follow-ups/follow-ups'),
+      import('../reviews/reviews'),
+      import('../devices/create-devices'),
+    ]);
+  const { orders, refunds, customers, adminOrders, cardCharges } = commerce;
   const returns = createReturns({ ...shared, refunds, labels: labels.returns });
   const followUps = createFollowUps({ ...shared, orders, refunds, returns, trialDays });
+  const hearingAids = createDevices({
+    ...shared,
+    ...{ orders, adminOrders, cardCharges, warrantyYears, lossFee },
+    ...{ labels, conversations, fittings },
+  });
+  const { adjustments } = hearingAids;
   return {
     returns,
     followUps,
     ...(await openTrials({ ...shared, orders, followUps, trialDays, warrantyYears })),
     ...(await openTextRooms({ ...shared, customers, texts })),
     reviews: createReviews({ ...shared, orders }),
+    hearingAids,
+    outcomes: adminOrders && (await openOutcomes({ ...shared, adjustments, trialDays })),
   };
 }
 
@@ -155,7 +178,7 @@ type SharedDeps = Pick<ModulesDeps, 'db' | 'jobs'> & { sealer: Sealer; now: () =
 
 async function openTrials(
   deps: SharedDeps &
-    Pick<ModulesDeps, 'trialDays' | 'warrantyYears'> &
+    Pick<Config['shop']['promises'], 'trialDays' | 'warrantyYears'> &
     Pick<ModulesDeps['commerce'], 'orders'> & { followUps: FollowUps },
 ) {
   const [{ createSixtyDays }, { createCallFirstQueue }, { createCallNotes }] = await Promise.all([
@@ -210,11 +233,12 @@ async function openBackups({
 type StaffModulesDeps = Pick<ModulesDeps, 'db' | 'secrets' | 'siteUrl'> & {
   sealer: Sealer;
   countTrials: () => Promise<number>;
+  waitingDevices: Devices['waiting'];
   now: () => Date;
 };
 
 async function openStaffModules(deps: StaffModulesDeps) {
-  const { db, sealer, secrets, siteUrl, countTrials, now } = deps;
+  const { db, sealer, secrets, siteUrl, countTrials, waitingDevices, now } = deps;
   const [{ createStaff }, { createAuditLog }, { createTodaysWork }] = await Promise.all([
     import('../staff/staff'),
     import('../audit/audit-log'),
@@ -224,7 +248,7 @@ async function openStaffModules(deps: StaffModulesDeps) {
   return {
     staff: createStaff({ db, sealer, sharedPassword, sessionSecret, siteUrl, now }),
     audit: createAuditLog({ db, now }),
-    today: createTodaysWork({ db, sealer, countTrials, now }),
+    today: createTodaysWork({ db, sealer, countTrials, waitingDevices, now }),
   };
 }
 

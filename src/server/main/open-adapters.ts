@@ -2,6 +2,7 @@ import path from 'node:path';
 import { brand } from '@/domain/brand';
 import type { Catalogue } from '../commerce/port';
 import type { Config } from '../settings/config';
+import { readOnFirstUse } from '../editorial/bundled/on-first-use';
 import type { Editorial } from '../editorial/port';
 import type { HearingTestProvider } from '../hearing-tests/port';
 import type { Database } from '../db/database';
@@ -13,6 +14,7 @@ import type { Log } from '../log/log';
 import type { Mail } from '../mail/port';
 import type { CircuitBreakers } from '../circuit-breakers/circuit-breakers';
 import { amazonPayCode } from '../payments/amazon-pay/browser-code';
+import { announcedWays } from '../payments/announced-ways';
 import { applePayCode } from '../payments/apple-pay/browser-code';
 import { braintreeCode } from '../payments/braintree/browser-code';
 import type { BrowserCode } from '../payments/browser-code';
@@ -57,22 +59,26 @@ export async function openPorts(
 export type Readable = { catalogue: Catalogue; editorial: Editorial };
 
 export async function openReadable(config: Config): Promise<Readable> {
-  const [{ createPageCatalogue }, { seedSnapshot }, editorial] = await Promise.all([
+  const [{ createPageCatalogue }, { seedSnapshot }] = await Promise.all([
     import('../commerce/embedded/catalogue/page-catalogue'),
     import('../commerce/embedded/seed/catalogue'),
-    openBundledTexts(config),
   ]);
-  return { catalogue: createPageCatalogue(async () => seedSnapshot()), editorial };
+  return {
+    catalogue: createPageCatalogue(async () => seedSnapshot()),
+    editorial: openBundledTexts(config),
+  };
 }
 
 /** The texts shipped with the shop, which the build uses, wherever editors write later. */
-export async function openBundledTexts({ contentDir }: Config): Promise<Editorial> {
-  const { openBundledEditorial } = await import('../editorial/bundled/bundled');
-  return openBundledEditorial(contentDir);
+export function openBundledTexts({ contentDir }: Config): Editorial {
+  return readOnFirstUse(async () => {
+    const { openBundledEditorial } = await import('../editorial/bundled/bundled');
+    return openBundledEditorial(contentDir);
+  });
 }
 
 async function openEditorial(config: Config, deps: PortDeps): Promise<Editorial> {
-  const bundled = await openBundledTexts(config);
+  const bundled = openBundledTexts(config);
   if (!config.strapi) return bundled;
   const { createStrapiEditorial } = await import('../editorial/strapi/strapi-editorial');
   return createStrapiEditorial({ settings: config.strapi, bundled, ...deps });
@@ -150,6 +156,21 @@ export function codesInUse(
 ): () => readonly BrowserCode[] {
   if (swell) return watchGateways(storeApi, swell.publicKey, browserCodes);
   return () => (gateway ? codeOfStripe : noCode);
+}
+
+/**
+ * Whether Klarna is one of the ways to pay, so that pages may say what one of its payments would be. A hosted store is
+ * asked; while it does not answer, nothing is promised.
+ *
+ * @param storeApi the hosted store's; null during the build
+ */
+export async function offersKlarna(
+  { swell, gateway }: Pick<Config, 'swell' | 'gateway'>,
+  storeApi: HttpApp | null,
+): Promise<boolean> {
+  if (!swell) return gateway?.settings.methods.includes('klarna') ?? true;
+  const ways = storeApi && (await announcedWays(storeApi, swell.publicKey).catch(() => null));
+  return ways?.some(({ id }) => id === 'klarna') ?? false;
 }
 
 async function openHearingTest({ hearingTest }: Config): Promise<HearingTestProvider> {

@@ -3,6 +3,7 @@ import type { Engine, StoreCatalogue } from '../commerce/embedded/engine';
 import type { Fulfilment } from '../commerce/embedded/orders/fulfilment';
 import type { createStoreApi } from '../commerce/embedded/store-api/store-api';
 import type {
+  CardCharges,
   Catalogue,
   CustomerRecords,
   Customers,
@@ -43,6 +44,8 @@ export type Commerce = {
   adminOrders: AdminOrders | null;
   /** Null when orders are held in a hosted store. */
   orderHolds: OrderHolds | null;
+  /** Null when a hosted store keeps the cards. */
+  cardCharges: CardCharges | null;
   visitors: Visitors;
   /** Null when a hosted store logs its customers in. */
   logins: Logins | null;
@@ -110,6 +113,7 @@ async function openEngine(
     orderHolds: createOrderHolds({ ...deps, sealer, now: () => new Date() }),
     fulfilment: engine.fulfilment,
     adminOrders: engine.adminOrders,
+    cardCharges: engine.cardCharges,
     visitors: engine.accounts,
     logins: engine.logins,
     customers: engine.customers,

@@ -7,6 +7,7 @@ import { createConversationPersonalData } from '../conversations/conversation-pe
 import { createCallNotePersonalData } from '../call-notes/call-note-personal-data';
 import { createTrialPersonalData } from '../sixty-days/trial-personal-data';
 import { createTextPersonalData } from '../texts/text-personal-data';
+import { createDevicePersonalData } from '../devices/device-personal-data';
 import { followUpPersonalData } from '../follow-ups/follow-up-personal-data';
 import { createFittingPersonalData } from '../fittings/fitting-personal-data';
 import { createHearingPersonalData } from '../hearing-tests/hearing-personal-data';
@@ -46,6 +47,7 @@ export function allPersonalData({
     createReturnPersonalData({ sealer }),
     createCallNotePersonalData({ sealer }),
     createConsultationPersonalData({ jobs }),
+    createDevicePersonalData({ sealer }),
     createConversationPersonalData({ sealer }),
     passkeyPersonalData,
     consentPersonalData,

@@ -1,7 +1,7 @@
 import { readConfig, type Config } from '../settings/config';
 import type { Reviews } from '../reviews/reviews';
 import { defaultLocale, type Locale } from '@/domain/words/locale';
-import { openReadable, type Readable } from './open-adapters';
+import { offersKlarna, openReadable, type Readable } from './open-adapters';
 import { services } from './services';
 
 /** The data that pages are rendered from. */
@@ -9,6 +9,8 @@ export type Published = Readable & {
   config: Config;
   /** Null while the site is built: there is no database. */
   reviews: Pick<Reviews, 'ofProduct'> | null;
+  /** Whether the shop can be paid with Klarna. */
+  offersKlarna: () => Promise<boolean>;
 };
 
 declare global {
@@ -34,10 +36,16 @@ export async function published(locale: Locale = defaultLocale): Promise<Publish
 async function inFirstLanguage(): Promise<Published> {
   if (readConfig().isBuilding) return (globalThis.borealPublished ??= openAtBuild());
   const { config, commerce, editorial, reviews } = await services();
-  return { config, catalogue: commerce.catalogue, editorial, reviews };
+  return {
+    ...{ config, editorial, reviews, catalogue: commerce.catalogue },
+    offersKlarna: () => offersKlarna(config, commerce.storeApi),
+  };
 }
 
 async function openAtBuild(): Promise<Published> {
   const config = readConfig();
-  return { config, ...(await openReadable(config)), reviews: null };
+  return {
+    ...{ config, ...(await openReadable(config)), reviews: null },
+    offersKlarna: () => offersKlarna(config, null),
+  };
 }

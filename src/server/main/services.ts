@@ -2,6 +2,7 @@ import type { AuditLog } from '../audit/audit-log';
 import type { Consultations } from '../consultations/create-consultations';
 import type { Conversations } from '../conversations/conversations';
 import type { MailingList } from '../consents/mailing-list';
+import type { Devices } from '../devices/create-devices';
 import { readConfig, type Config } from '../settings/config';
 import type { Database } from '../db/database';
 import type { Editorial } from '../editorial/port';
@@ -17,6 +18,7 @@ import type { CustomerTexts } from '../texts/sent-texts';
 import type { FollowUps } from '../follow-ups/follow-ups';
 import type { Hearing } from '../hearing-tests/create-hearing';
 import type { RequestLog } from '../http/http-app';
+import type { Outcomes } from '../outcomes/outcomes';
 import type { Passkeys } from '../passkeys/passkeys';
 import type { Clients } from '../http/limits/clients';
 import type { AdminJobs } from '../jobs/admin-jobs';
@@ -74,6 +76,8 @@ export type Services = Clients & {
   sixtyDays: SixtyDays;
   callFirst: CallFirstQueue;
   callNotes: CallNotes;
+  /** Figures of delivered hearing aids; null when a hosted store keeps the orders. */
+  outcomes: Outcomes | null;
   /** Texts to phones, and who wants them. */
   texts: Texts;
   textNumbers: TextNumbers;
@@ -81,6 +85,8 @@ export type Services = Clients & {
   /** False where mails are really sent and texts are not: then customers are not asked for a number. */
   areTextsOffered: boolean;
   reviews: Reviews;
+  /** Hearing aids after they were packed. */
+  hearingAids: Devices;
   /** Messages to us, by the contact form or in the chat. */
   conversations: Conversations;
   mailingList: MailingList;
@@ -189,9 +195,8 @@ async function compose(
     log: requestLog,
   };
   const commerce = await openCommerce(config, gateway, { db, jobs, secrets }, http);
-  const { trialDays, warrantyYears } = config.shop.promises;
   const { siteUrl } = config;
-  const shared = { db, jobs, commerce, secrets, siteUrl, trialDays, warrantyYears };
+  const shared = { db, jobs, commerce, secrets, siteUrl, promises: config.shop.promises };
   const modules = await ownRoom.openModules({ ...shared, ...ports });
   await ownRoom.eraseAtStart(modules.privacy, log);
   const lifecycle = lifecycleRoom.createLifecycle({

@@ -1,3 +1,4 @@
+import { carrierName } from '@/domain/orders/carrier-names';
 import type { Order } from '@/domain/orders/order';
 import type { AfterSale, CareReturn } from '@/domain/orders/after-sale';
 import { isCancelable } from '@/domain/orders/order-machine';
@@ -31,7 +32,7 @@ export async function afterSaleOf(order: Order, services: AfterSaleServices): Pr
     shipments: shipments.map(
       ({ id, carrier, trackingCode, trackingUrl, status, events, leftAt, deliveredAt }) => ({
         id,
-        carrier,
+        carrier: carrierName(carrier, order.displayLocale),
         trackingCode,
         trackingUrl,
         status,
@@ -41,7 +42,7 @@ export async function afterSaleOf(order: Order, services: AfterSaleServices): Pr
       }),
     ),
     trial: homeTrialOf(order, clock),
-    returns: await Promise.all(returns.map((request) => shownReturn(request, services))),
+    returns: await Promise.all(returns.map((request) => shownReturn(request, order, services))),
     isCancelable: services.commerce.cancelOrder !== null && isCancelable(order, shipments.length),
     returnBlock: returnBlock(order, clock, returns),
   };
@@ -49,11 +50,13 @@ export async function afterSaleOf(order: Order, services: AfterSaleServices): Pr
 
 async function shownReturn(
   request: ReturnRequest,
+  { displayLocale }: Order,
   { returns }: AfterSaleServices,
 ): Promise<CareReturn> {
   const { id, status, steps, note, label } = request;
   if (status !== 'approved' || label === null) return { id, status, steps, note, label: null };
-  const { carrier, trackingCode } = label;
+  const carrier = carrierName(label.carrier, displayLocale);
+  const { trackingCode } = label;
   return {
     ...{ id, status, steps, note },
     label: {

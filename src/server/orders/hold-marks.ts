@@ -2,6 +2,8 @@ import type { OrderStatus } from '@/domain/orders/order-machine';
 import { holdReasons, type HoldReason } from '@/domain/provinces';
 import { createRowMarks } from '@/server/base/row-marks';
 import type { Sealer } from '@/server/base/sealing';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { orders } from '@/server/db/schema/commerce';
 
 /** Every order has a hash: if only some reasons had one, its presence would reveal them. */
 export const holdColumn = {
@@ -10,13 +12,10 @@ export const holdColumn = {
   words: ['none', ...holdReasons],
 } as const;
 
-export const holdColumns = 'hold_reason as "plainReason", hold_mark as "holdMark"';
+/** A process of the previous version wrote the plain reason; it is null in every other row. */
+export const holdColumns = columnsOf(orders, ['holdMark'], { as: { plainReason: 'holdReason' } });
 
-export type HoldColumns = {
-  /** Written by a process of the previous version; null in every other row. */
-  plainReason: HoldReason | null;
-  holdMark: Uint8Array | null;
-};
+export type HoldColumns = RowOf<typeof holdColumns>;
 
 /** Reads and writes the hold reasons of orders. */
 export function createHoldMarks(sealer: Sealer) {

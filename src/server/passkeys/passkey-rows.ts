@@ -1,17 +1,17 @@
 import type { SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { accountPasskeys } from '@/server/db/schema/passkeys';
 import type { PasskeyKind } from './passkey-kinds';
 
+// The table of the staff's passkeys has the same columns.
+const shownColumns = columnsOf(accountPasskeys, ['id', 'createdAt', 'lastUsedAt']);
+const storedColumns = columnsOf(accountPasskeys, ['id', 'publicKey', 'counter']);
+
 /** One passkey as its owner sees it. Times are ISO UTC. */
-export type Passkey = { id: string; createdAt: string; lastUsedAt: string | null };
+export type Passkey = RowOf<typeof shownColumns>;
 
 /** What verifying a signature needs. */
-export type StoredPasskey = {
-  id: string;
-  ownerId: string;
-  /** base64url. */
-  publicKey: string;
-  counter: number;
-};
+export type StoredPasskey = RowOf<typeof storedColumns> & { ownerId: string };
 
 /** More than one person's devices; keeps a stolen login from filling the table. */
 export const mostPasskeys = 10;
@@ -23,7 +23,7 @@ export function listPasskeys(
   ownerId: string,
 ): Promise<Passkey[]> {
   return sql.query<Passkey>(
-    `select id, created_at as "createdAt", last_used_at as "lastUsedAt" from ${table}
+    `select ${shownColumns} from ${table}
      where ${ownerColumn} = $1 order by created_at, id`,
     [ownerId],
   );
@@ -35,8 +35,7 @@ export async function findPasskey(
   id: string,
 ): Promise<StoredPasskey | null> {
   const [row] = await sql.query<StoredPasskey>(
-    `select id, ${ownerColumn} as "ownerId", public_key as "publicKey", counter
-     from ${table} where id = $1`,
+    `select ${storedColumns}, ${ownerColumn} as "ownerId" from ${table} where id = $1`,
     [id],
   );
   return row ?? null;

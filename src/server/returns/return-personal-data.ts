@@ -14,15 +14,11 @@ export function createReturnPersonalData({ sealer }: { sealer: Sealer }): Person
     tables: ['order_returns'],
     async export(sql, { accountId }) {
       const returns = await rows.read(sql, 'owner', accountId);
-      return returns.map(({ orderNumber, reason, note, status, steps, locale, createdAt }) => ({
-        orderNumber,
-        reason,
-        ourAnswer: note,
-        status,
-        steps,
-        locale,
-        createdAt,
-      }));
+      return returns.map((request) => {
+        const { orderNumber, mainReason, reason, note, status, steps, locale, createdAt } = request;
+        const told = { mainReason, reason, ourAnswer: note };
+        return { orderNumber, ...told, status, steps, locale, createdAt };
+      });
     },
     async erase(tx, { accountId }) {
       for (const request of await rows.read(tx, 'owner', accountId)) {

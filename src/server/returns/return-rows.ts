@@ -4,6 +4,7 @@ import { columnsOf, type RowOf } from '@/server/db/columns';
 import { orderReturns } from '@/server/db/schema/after-sale';
 import type { SqlSession } from '@/server/db/database';
 import type { Sealer } from '@/server/base/sealing';
+import { mainReasonPlaceOf, openMainReason } from './main-reasons';
 
 const stepsSchema = array(
   object({
@@ -24,6 +25,7 @@ const columns = columnsOf(orderReturns, [
   'orderNumber',
   'accountId',
   'sealedReason',
+  'sealedMainReason',
   'status',
   'steps',
   'sealedNote',
@@ -52,11 +54,12 @@ export const notePlaceOf = (id: string) => `order_returns.note:${id}`;
 
 function openRow(
   sealer: Sealer,
-  { sealedReason, sealedNote, label, steps, ...row }: ReturnColumns,
+  { sealedReason, sealedMainReason, sealedNote, label, steps, ...row }: ReturnColumns,
 ): ReturnRequest {
   return {
     ...row,
     reason: sealer.open(sealedReason, reasonPlaceOf(row.id)),
+    mainReason: openMainReason(sealer, { id: row.id, sealed: sealedMainReason }),
     note: sealedNote === null ? null : sealer.open(sealedNote, notePlaceOf(row.id)),
     label: labelSchema.validateSync(label) ?? null,
     steps: stepsSchema.validateSync(steps),
@@ -79,17 +82,19 @@ export function createReturnRows(sealer: Sealer) {
     },
 
     async insert(tx: SqlSession, request: ReturnRequest): Promise<void> {
-      const { id, orderId, orderNumber, accountId, reason, status, steps, locale, createdAt } =
-        request;
+      const { id, orderId, orderNumber, accountId, reason, mainReason } = request;
+      const { status, steps, locale, createdAt } = request;
       await tx.query(
-        `insert into order_returns (id, order_id, order_number, account_id, sealed_reason, status, steps, locale, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $9)`,
+        `insert into order_returns (id, order_id, order_number, account_id, sealed_reason, sealed_main_reason, status,
+           steps, locale, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $10)`,
         [
           id,
           orderId,
           orderNumber,
           accountId,
           sealer.seal(reason, reasonPlaceOf(id)),
+          mainReason === null ? null : sealer.seal(mainReason, mainReasonPlaceOf(id)),
           status,
           JSON.stringify(steps),
           locale,
@@ -115,9 +120,10 @@ export function createReturnRows(sealer: Sealer) {
       );
     },
 
+    /** Forgets everything that the customer and we wrote or tapped. */
     async forgetReason(tx: SqlSession, id: string): Promise<void> {
       await tx.query(
-        'update order_returns set sealed_reason = $2, sealed_note = null where id = $1',
+        `update order_returns set sealed_reason = $2, sealed_main_reason = null, sealed_note = null where id = $1`,
         [id, sealer.seal('', reasonPlaceOf(id))],
       );
     },

@@ -50,8 +50,8 @@ type ReturnMove = {
   refund?: RefundRequest;
 };
 
-/** Why, in the customer's own words, and the language they read. */
-type ReturnAsked = Pick<ReturnRequest, 'reason' | 'locale'>;
+/** Why, by a tap and in the customer's own words, and the language they read. */
+type ReturnAsked = Pick<ReturnRequest, 'mainReason' | 'reason' | 'locale'>;
 
 /** Sending orders back, from the request to the refund. The caller has checked whose order it is. */
 export interface Returns {

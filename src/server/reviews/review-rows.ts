@@ -51,6 +51,10 @@ const shownColumns = columnsOf(reviews, [
   'answer',
 ]);
 
+/** These are there once it is written. */
+type ShownReview = RowOf<typeof shownColumns> &
+  Pick<PublicReview, 'stars' | 'text' | 'weeksOfUse' | 'writtenAt'>;
+
 /** What the page of a product shows. */
 export async function readProductReviews(sql: SqlSession, slug: string): Promise<ProductReviews> {
   const [counted] = await sql.query<Counted>(
@@ -58,7 +62,7 @@ export async function readProductReviews(sql: SqlSession, slug: string): Promise
      where product_slug = $1 and ${isShown}`,
     [slug],
   );
-  const latest = await sql.query<PublicReview>(
+  const latest = await sql.query<ShownReview>(
     `select ${shownColumns} from reviews where product_slug = $1 and ${isShown}
      order by written_at desc, id desc limit ${reviewsOnPage}`,
     [slug],
@@ -67,11 +71,13 @@ export async function readProductReviews(sql: SqlSession, slug: string): Promise
   return { count, average: averageOf({ count, sum }), latest };
 }
 
+const productColumns = columnsOf(reviews, ['productSlug']);
+
 /** The version of each product's reviews: it changes with every review, answer, hiding and removal. */
 export async function readReviewVersions(sql: SqlSession): Promise<ReadonlyMap<string, string>> {
-  const rows = await sql.query<{ slug: string; version: string }>(
-    `select product_slug as slug, concat_ws(' ', count(*), sum(revision), max(written_at)) as version
+  const rows = await sql.query<RowOf<typeof productColumns> & { version: string }>(
+    `select ${productColumns}, concat_ws(' ', count(*), sum(revision), max(written_at)) as version
      from reviews where ${isShown} group by product_slug`,
   );
-  return new Map(rows.map(({ slug, version }) => [slug, version]));
+  return new Map(rows.map(({ productSlug, version }) => [productSlug, version]));
 }

@@ -8,6 +8,8 @@ import type { Sealer } from '@/server/base/sealing';
 import { codeColumns, codePlaceOf, keptCode } from '@/server/codes/kept-codes';
 import type { Orders } from '@/server/commerce/port';
 import type { Database } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { reviews as reviewRows } from '@/server/db/schema/reviews';
 import { createStaffReviews, type StaffReviews } from './staff-reviews';
 import { readByCode, readProductReviews, readReviewVersions, type ReviewRow } from './review-rows';
 
@@ -99,6 +101,8 @@ function signerOf({ billing, shipping }: Pick<Order, 'billing' | 'shipping'>) {
   };
 }
 
+const invitedColumns = columnsOf(reviewRows, ['id', 'sealedCode', 'writtenAt']);
+
 async function invite(
   { db, sealer, now }: ReviewDeps,
   order: Order,
@@ -110,11 +114,11 @@ async function invite(
   // 192 random bits, so that nobody writes in another's name by guessing.
   const code = randomBytes(24).toString('base64url');
   const { mark, sealed } = keptCode(sealer, codeColumns.review, { id, code });
-  const [row] = await db.query<{ id: string; sealed: string; writtenAt: string | null }>(
+  const [row] = await db.query<RowOf<typeof invitedColumns>>(
     `insert into reviews (id, order_id, account_id, product_slug, level, delivered_at, code, sealed_code, asked_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (order_id) do update set order_id = excluded.order_id
-     returning id, sealed_code as sealed, written_at as "writtenAt"`,
+     returning ${invitedColumns}`,
     [
       ...[id, order.id, order.account.id, aid.productSlug, levelOf(aid), deliveredAt],
       ...[mark, sealed, now()],
@@ -122,7 +126,7 @@ async function invite(
   );
   await db.flush();
   if (!row || row.writtenAt !== null) return null;
-  return sealer.open(row.sealed, codePlaceOf(codeColumns.review, row.id));
+  return sealer.open(row.sealedCode, codePlaceOf(codeColumns.review, row.id));
 }
 
 async function write(

@@ -2,7 +2,7 @@ import type { reviewList } from '@/domain/reviews/review';
 import type { StaffReview } from '@/domain/staff/answers/staff-review';
 import type { ListAsked, ListPage } from '@/server/commerce/admin-commerce';
 import type { Database, SqlParameter } from '@/server/db/database';
-import { columnsOf } from '@/server/db/columns';
+import { columnsOf, type RowOf } from '@/server/db/columns';
 import { directionOf, readListPage } from '@/server/db/list-page';
 import { reviews } from '@/server/db/schema/reviews';
 
@@ -37,6 +37,10 @@ const columns = columnsOf(reviews, [
   'revision',
 ]);
 
+/** Stars, text and time are there once it is written. */
+type WrittenReview = RowOf<typeof columns> &
+  Pick<StaffReview, 'stars' | 'text' | 'weeksOfUse' | 'writtenAt'>;
+
 const conditionOf: Readonly<Record<string, string | undefined>> = {
   unanswered: 'answer is null and hidden_at is null',
   shown: 'hidden_at is null',
@@ -66,7 +70,7 @@ export function createStaffReviews({ db, now }: { db: Database; now: () => Date 
       const direction = directionOf(sort);
       const order = `written_at ${direction}, id ${direction}`;
       const rows = { columns, from: 'reviews', key: 'id', conditions, params: [], order };
-      return readListPage<StaffReview>(db, rows, asked);
+      return readListPage<WrittenReview>(db, rows, asked);
     },
     answer: (which, answer) =>
       change(which, 'answer = $3, answered_at = $4', [answer, answer === null ? null : now()]),

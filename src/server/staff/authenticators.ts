@@ -2,6 +2,8 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { brand } from '@/domain/brand';
 import { codeColumns, codeMarks, keptCode } from '@/server/codes/kept-codes';
 import type { Database, SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { staffAuthenticators } from '@/server/db/schema/staff';
 import type { Sealer } from '@/server/base/sealing';
 import type { StaffMember } from './logins';
 import { base32, stepOfCode } from './totp';
@@ -37,18 +39,20 @@ export interface Authenticators {
 
 type AuthenticatorDeps = { db: Database; sealer: Sealer; now: () => Date };
 
-type Kept = { sealed: string; isConfirmed: boolean };
+const columns = columnsOf(staffAuthenticators, ['sealedSecret']);
+
+type Kept = RowOf<typeof columns> & { isConfirmed: boolean };
 
 export function createAuthenticators({ db, sealer, now }: AuthenticatorDeps): Authenticators {
   async function secretOf(sql: SqlSession, id: string, isConfirmed: boolean) {
     const [row] = await sql.query<Kept>(
-      `select sealed_secret as sealed, confirmed_at is not null as "isConfirmed"
+      `select ${columns}, confirmed_at is not null as "isConfirmed"
        from staff_authenticators where id = $1`,
       [id],
     );
     if (row?.isConfirmed !== isConfirmed) return null;
-    const secret = Buffer.from(sealer.open(row.sealed, secretPlaceOf(id)), 'base64url');
-    return { secret, sealed: row.sealed };
+    const secret = Buffer.from(sealer.open(row.sealedSecret, secretPlaceOf(id)), 'base64url');
+    return { secret, sealed: row.sealedSecret };
   }
 
   return {

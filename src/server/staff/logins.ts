@@ -2,6 +2,8 @@ import type { DeviceWords } from '@/domain/words/device-words';
 import { sharedStaff, type LoginStage, type StaffRole } from '@/domain/staff/staff-roles';
 import type { Locale } from '@/domain/words/locale';
 import type { Database, SqlSession } from '@/server/db/database';
+import { columnsOf, type LeftJoined, type RowOf } from '@/server/db/columns';
+import { adminSessions, staff as staffRows } from '@/server/db/schema/staff';
 import type { createAdminTokens } from './admin-tokens';
 import { sharedPasswordWorks } from './shared-password';
 
@@ -32,8 +34,12 @@ export type StaffLogin = {
   steps: { app: boolean; passkey: boolean };
 };
 
+const ofLogin = columnsOf(adminSessions, ['id', 'browser', 'system'], {
+  as: { begunAt: 'createdAt' },
+});
+
 /** A login as its member sees it; times are ISO UTC. The id opens nothing without its signature. */
-type LoginFacts = DeviceWords & { id: string; begunAt: string; lastUsedAt: string };
+type LoginFacts = RowOf<typeof ofLogin> & { lastUsedAt: string };
 
 /** A staff member as an owner sees them. */
 type MemberFacts = StaffMember & {
@@ -97,32 +103,27 @@ export async function openLogin(
   return { token };
 }
 
-type Row = {
-  staffId: string | null;
-  name: string | null;
-  role: StaffRole | null;
-  isVerified: boolean;
-  hasApp: boolean;
-  hasPasskey: boolean;
-  lastUsedAt: string | null;
-  language: Locale | null;
-};
+const sessionColumns = columnsOf(adminSessions, ['staffId', 'lastUsedAt'], { of: 's' });
+const memberColumns = columnsOf(staffRows, ['name', 'role', 'language'], { of: 'p' });
+
+type Row = RowOf<typeof sessionColumns> &
+  LeftJoined<typeof memberColumns> & { isVerified: boolean; hasApp: boolean; hasPasskey: boolean };
 
 /** Whether the member `id` has a passkey; `id` is a column. */
 const hasPasskeySql = (id: string) =>
   `exists (select 1 from staff_passkeys k where k.staff_id = ${id})`;
 
-const identifySql = `select s.staff_id as "staffId", p.name, p.role, p.language, s.verified_at is not null as "isVerified",
-    a.confirmed_at is not null as "hasApp", ${hasPasskeySql('s.staff_id')} as "hasPasskey",
-    s.last_used_at as "lastUsedAt"
+const identifySql = `select ${sessionColumns}, ${memberColumns}, s.verified_at is not null as "isVerified",
+    a.confirmed_at is not null as "hasApp", ${hasPasskeySql('s.staff_id')} as "hasPasskey"
   from admin_sessions s left join staff p on p.id = s.staff_id
     left join staff_authenticators a on a.id = s.staff_id
   where s.id = $1 and s.expires_at > $2 and (s.staff_id is not null or ${sharedPasswordWorks('$2')})`;
 
 const isWhole = '(verified_at is not null or staff_id is null)';
 
-const factColumns = `id, created_at as "begunAt", coalesce(last_used_at, created_at) as "lastUsedAt",
-  browser, system`;
+const factColumns = `${ofLogin}, coalesce(last_used_at, created_at) as "lastUsedAt"`;
+
+const ofMember = columnsOf(adminSessions, ['staffId']);
 
 export function createStaffLogins({ db, tokens, now }: LoginDeps): StaffLogins {
   async function noteUse(id: string, lastUsedAt: string | null): Promise<void> {
@@ -171,15 +172,16 @@ export function createStaffLogins({ db, tokens, now }: LoginDeps): StaffLogins {
   };
 }
 
+const listedColumns = columnsOf(staffRows, ['id', 'name', 'role'], { of: 'p' });
+
 async function readMembers(db: Database, at: Date): Promise<MemberFacts[]> {
   const [people, logins] = await Promise.all([
-    db.query<Omit<MemberFacts, 'logins'>>(
-      `select p.id, p.name, p.role,
-         a.confirmed_at is not null or ${hasPasskeySql('p.id')} as "hasSecondStep"
+    db.query<RowOf<typeof listedColumns> & { hasSecondStep: boolean }>(
+      `select ${listedColumns}, a.confirmed_at is not null or ${hasPasskeySql('p.id')} as "hasSecondStep"
        from staff p left join staff_authenticators a on a.id = p.id order by p.name`,
     ),
-    db.query<LoginFacts & { staffId: string }>(
-      `select staff_id as "staffId", ${factColumns} from admin_sessions
+    db.query<LoginFacts & RowOf<typeof ofMember>>(
+      `select ${ofMember}, ${factColumns} from admin_sessions
        where staff_id is not null and expires_at > $1 and ${isWhole} order by created_at desc, id`,
       [at],
     ),

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { StaffRole } from '@/domain/staff/staff-roles';
 import type { Database, SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { staff } from '@/server/db/schema/staff';
 import { hashPassword, isPassword } from '@/server/base/passwords';
 
 type AddRefusal = 'name_taken' | 'name_unusable' | 'owner_first';
@@ -21,16 +23,18 @@ export interface StaffMembers {
   reset(name: string): Promise<Changed<'member_not_found', { password: string }>>;
 }
 
+const columns = columnsOf(staff, ['id', 'passwordHash']);
+
 /** The member with this name and password; null for a wrong pair, after the same work. */
 export async function findMember(
   sql: SqlSession,
   { name, password }: { name: string; password: string },
 ): Promise<{ id: string } | null> {
-  const [row] = await sql.query<{ id: string; hash: string }>(
-    'select id, password_hash as hash from staff where name = $1',
+  const [row] = await sql.query<RowOf<typeof columns>>(
+    `select ${columns} from staff where name = $1`,
     [normalName(name)],
   );
-  const isRight = await isPassword(password, row?.hash ?? null);
+  const isRight = await isPassword(password, row?.passwordHash ?? null);
   return row && isRight ? { id: row.id } : null;
 }
 

@@ -1,5 +1,7 @@
 import { minimumStaffPasswordLength } from '@/domain/staff/staff-password';
 import type { Database } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { staff as staffRows } from '@/server/db/schema/staff';
 import {
   faultOfNewPassword,
   hashPassword,
@@ -23,14 +25,16 @@ export interface OwnPassword {
   ): Promise<{ ok: true } | { ok: false; code: PasswordRefusal }>;
 }
 
+const columns = columnsOf(staffRows, ['passwordHash']);
+
 export function createOwnPassword(db: Database): OwnPassword {
   return {
     async changePassword({ id, staff }, { password, newPassword }) {
-      const [member] = await db.query<{ hash: string }>(
-        'select password_hash as hash from staff where id = $1',
+      const [member] = await db.query<RowOf<typeof columns>>(
+        `select ${columns} from staff where id = $1`,
         [staff.id],
       );
-      const isRight = await isPassword(password, member?.hash ?? null);
+      const isRight = await isPassword(password, member?.passwordHash ?? null);
       if (!member || !isRight) return { ok: false, code: 'wrong_password' };
       const fault = await faultOfNewPassword(newPassword, minimumStaffPasswordLength);
       if (fault) return { ok: false, code: fault };
@@ -38,7 +42,7 @@ export function createOwnPassword(db: Database): OwnPassword {
       const isChanged = await db.transaction(async (tx) => {
         const changed = await tx.query(
           'update staff set password_hash = $2 where id = $1 and password_hash = $3 returning id',
-          [staff.id, hash, member.hash],
+          [staff.id, hash, member.passwordHash],
         );
         if (changed.length === 0) return false;
         await tx.query('delete from admin_sessions where staff_id = $1 and id <> $2', [

@@ -12,6 +12,7 @@ const asksFor = {
   callRequests: 'calls',
   calls: 'calls',
   trials: 'calls',
+  devices: 'health',
   failedJobs: 'jobs',
 } as const satisfies Record<keyof Today, StaffPermission>;
 

@@ -22,6 +22,8 @@ export type Today = {
   calls: Waiting;
   /** Customers in their trial who need a call. */
   trials: Waiting;
+  /** Reports, requests and registrations of hearing aids that wait for us. */
+  devices: Waiting;
   failedJobs: Waiting;
 };
 
@@ -64,12 +66,14 @@ export function createTodaysWork({
   db,
   sealer,
   countTrials,
+  waitingDevices,
   now,
 }: {
   db: Database;
   sealer: Sealer;
   /** How many customers in their trial need a call. */
   countTrials: () => Promise<number>;
+  waitingDevices: () => Promise<Waiting>;
   now: () => Date;
 }): TodaysWork {
   const { states, flags } = createStandings(sealer);
@@ -95,6 +99,7 @@ export function createTodaysWork({
         calls,
         failedJobs,
         trials,
+        devices,
       ] = await Promise.all([
         db.query<Today['heldOrders'][number]>(held.text, held.params),
         ask(toShipSql),
@@ -105,10 +110,11 @@ export function createTodaysWork({
         ask(callsSql, [at, endOfDay(at)]),
         ask(failedJobsSql),
         countTrials(),
+        waitingDevices(),
       ]);
       return {
         ...{ heldOrders, ordersToShip, tests: openTests, messages },
-        ...{ returns, callRequests, calls, failedJobs },
+        ...{ returns, callRequests, calls, devices, failedJobs },
         trials: { count: trials, since: null },
       };
     },

@@ -15,6 +15,7 @@ const columns = columnsOf(uploads, [
   'extension',
   'size',
   'locale',
+  'purpose',
   'createdAt',
 ]);
 
@@ -78,8 +79,8 @@ export function createUploadRows(sealer: Sealer) {
     async insert(tx: SqlSession, row: UploadRow): Promise<void> {
       const values: SqlParameter[] = [row.id, row.visit, row.accountId, row.orderId, row.email];
       await tx.query(
-        `insert into uploads (id, visit, account_id, order_id, email, sealed_name, extension, size, locale, status, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'arriving', $10)`,
+        `insert into uploads (id, visit, account_id, order_id, email, sealed_name, extension, size, locale, status, created_at, purpose)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'arriving', $10, $11)`,
         [
           ...values,
           sealer.seal(row.name, fileNamePlaceOf(row.id)),
@@ -87,6 +88,7 @@ export function createUploadRows(sealer: Sealer) {
           row.size,
           row.locale,
           row.createdAt,
+          row.purpose,
         ],
       );
     },

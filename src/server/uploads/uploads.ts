@@ -6,6 +6,7 @@ import {
   uploadQuota,
   type UploadedFile,
   type UploadFault,
+  type UploadPurpose,
 } from '@/domain/hearing/upload';
 import type { Locale } from '@/domain/words/locale';
 import type { Database } from '@/server/db/database';
@@ -25,6 +26,8 @@ type ReceivedFile = {
   email: string | null;
   /** What the sender reads. */
   locale: Locale;
+  /** A hearing test unless it says otherwise. */
+  purpose?: UploadPurpose;
 };
 
 export type UploadOutcome =
@@ -37,7 +40,7 @@ type UploadSender = Pick<UploadRow, 'accountId' | 'visit' | 'email' | 'locale'>;
 export interface Uploads {
   /** Returns when file and row are on disk. */
   receive(owner: Owner, received: ReceivedFile): Promise<UploadOutcome>;
-  /** Newest first. */
+  /** Hearing tests, newest first. */
   ownedBy(owner: Owner): Promise<readonly UploadedFile[]>;
   /** Newest first, from any sender. */
   ofOrder(orderId: string): Promise<readonly UploadedFile[]>;
@@ -69,7 +72,8 @@ export function createUploads(deps: UploadsDeps): Uploads {
   const room: Room = { ...deps, rows };
   return {
     receive: (owner, received) => receive(room, owner, received),
-    ownedBy: async (owner) => (await rows.owned(db, owner)).map(shown),
+    ownedBy: async (owner) =>
+      (await rows.owned(db, owner)).filter(({ purpose }) => purpose === 'hearing_test').map(shown),
     ofOrder: async (orderId) => (await rows.read(db, 'order', orderId)).map(shown),
     ofEmail: async (email) => (await rows.read(db, 'email', email)).map(shown),
     async find(id) {
@@ -99,7 +103,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
 async function receive(
   room: Room,
   owner: Owner,
-  { name, bytes, orderId, email, locale }: ReceivedFile,
+  { name, bytes, orderId, email, locale, purpose = 'hearing_test' }: ReceivedFile,
 ): Promise<UploadOutcome> {
   const fault = uploadFault({ name, size: bytes.byteLength });
   const extension = uploadExtensionOf(name);
@@ -113,6 +117,7 @@ async function receive(
     extension,
     size: bytes.byteLength,
     locale,
+    purpose,
     createdAt: room.now().toISOString(),
   };
   if (!(await isContentOf(extension, bytes))) return { ok: false, code: 'fileContent' };
@@ -141,8 +146,16 @@ function reserve({ db, rows }: Room, row: UploadRow, owner: Owner): Promise<bool
   });
 }
 
-function shown({ id, name, extension, size, orderId, createdAt }: UploadRow): UploadedFile {
-  return { id, name, extension, size, orderId, createdAt };
+function shown({
+  id,
+  name,
+  extension,
+  size,
+  orderId,
+  purpose,
+  createdAt,
+}: UploadRow): UploadedFile {
+  return { id, name, extension, size, orderId, purpose, createdAt };
 }
 
 /** 192 random bits, in hexadecimal because storage keys have no capital letters. */

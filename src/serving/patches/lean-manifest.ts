@@ -8,9 +8,10 @@ const wholeName = '_wholeManifest.js';
 
 /**
  * Shortens the list of pages of a finished build. Every page loads Next's list of all pages and their files, 5 KiB, and
- * more than half of it is about the staff area and the API, to which no link of the shop leads. They are left out;
- * pages of the staff area load the whole list from a file beside it. Two more lists, which Next keeps in separate
- * files, are merged into this one, so that `_document` requests only this one.
+ * more than half of it is about the API and about pages to which no link of the shop leads: the staff area, pages for
+ * frames and the sandbox's page of the bank. They are left out, and these pages load the whole list from a file beside
+ * it. Two more lists, which Next keeps in separate files, are merged into this one, so that `_document` requests only
+ * this one.
  *
  * @param distDir folder of the built site
  * @throws {Error} when Next writes its list in an unknown form
@@ -33,12 +34,12 @@ function listFolder(distDir: string): string {
   return folder;
 }
 
-const staffPages = /^\/admin(\/|$)/;
+const unlinkedPages = /^\/(admin|iframes|sandbox)(\/|$)/;
 
 /** The API, files for machines only, and the kit's gallery, which answers 404 outside development. */
 const noPages = /^\/api\/|^\/gallery$|\.(xml|txt|webmanifest)$/;
 
-const isListed = (page: string) => !staffPages.test(page) && !noPages.test(page);
+const isListed = (page: string) => !unlinkedPages.test(page) && !noPages.test(page);
 
 const listed = (pages: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(pages).filter(([page]) => isListed(page)));
@@ -51,7 +52,7 @@ type Lists = {
   __MIDDLEWARE_MATCHERS?: unknown;
 };
 
-/** The shorter list of pages, as a script that loads the whole list in the staff area. */
+/** The shorter list of pages, as a script that loads the whole list on pages which it leaves out. */
 export function leanManifest(source: string): string {
   const self: Lists = {};
   new Function('self', source)(self);
@@ -76,5 +77,5 @@ export function leanManifest(source: string): string {
   const whole =
     'let s=document.createElement("script");' +
     `s.src=document.currentScript.src.replace("${listName}","${wholeName}");document.head.append(s)`;
-  return `if(/^(\\/[a-z]{2}(-[A-Z]{2})?)?\\/admin(\\/|$)/.test(location.pathname)){${whole}}else{${lean}}`;
+  return `if(/^(\\/[a-z]{2}(-[A-Z]{2})?)?\\/(admin|iframes|sandbox)(\\/|$)/.test(location.pathname)){${whole}}else{${lean}}`;
 }

@@ -96,7 +96,7 @@ function KeepForm({ result, signs, sessionId, onSaved }: Omit<KeepResultProps, '
       noValidate
       method="post"
       onSubmit={handleSubmit}
-      className="mt-3 grid max-w-[36rem] gap-5"
+      className="mt-3 grid max-w-[36.5rem] gap-5"
     >
       <p className="text-ink-soft">{t('local')}</p>
       <TextField

@@ -78,5 +78,5 @@ function readFile(value: unknown): StoreAnswer<UploadedFile> {
 
 function toFile(wire: InferType<typeof fileSchema>): UploadedFile {
   const { id, name, extension, size, order_id: orderId, created_at: createdAt } = wire;
-  return { id, name, extension, size, orderId, createdAt };
+  return { id, name, extension, size, orderId, purpose: 'hearing_test', createdAt };
 }

@@ -7,6 +7,7 @@ import type { StaffLogin, StaffMember } from '@/server/staff/staff';
 import { bearerOf, refuseStranger } from '@/server/http/bearer';
 import type { HttpAnswer, HttpRequest } from '@/server/http/exchange';
 import { endpoint, type Guard } from './route';
+import type { Sent } from './sent';
 
 export type AdminCaller = { staff: StaffMember; login: StaffLogin; token: string };
 
@@ -48,8 +49,10 @@ type Trace<Input, Result> =
   /** No personal record is shown or changed; the text says why. */
   | (WithoutFinding<Input, Result> & { showsNobody: string; notes?: never });
 
-type AdminEndpointOptions<InputSchema extends Schema, Result> = {
+type AdminEndpointOptions<InputSchema extends Schema, Result, Read> = {
   input: InputSchema;
+  /** The schema that the screen reads the answer by; the compiler compares the answer with it. */
+  readBy?: Schema<Read>;
   /** The permission that the caller needs. */
   may: StaffAsked;
   answer?: (result: Result) => HttpAnswer;
@@ -60,9 +63,11 @@ type AdminEndpointOptions<InputSchema extends Schema, Result> = {
  * needs, and what it writes into the audit log. A customer's session opens nothing here: `UNAUTHORIZED` (401). Staff of
  * another role get `forbidden` (403) with the field `role`, a login that lacks its second step with `second_step`.
  */
-export function adminEndpoint<InputSchema extends Schema, Result>(
-  options: AdminEndpointOptions<InputSchema, Result>,
-) {
+export function adminEndpoint<
+  InputSchema extends Schema,
+  Result extends Sent<Read>,
+  Read = unknown,
+>(options: AdminEndpointOptions<InputSchema, Result, Read>) {
   const { input, may, answer, ...trace } = options;
   return endpoint<InputSchema, AdminCaller, Result>({
     input,

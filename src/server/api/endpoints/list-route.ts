@@ -1,3 +1,4 @@
+import type { Schema } from 'yup';
 import type { ListRules } from '@/domain/staff/admin-list';
 import type { RecordNote } from '@/domain/staff/audit';
 import type { StaffPermission } from '@/domain/staff/staff-roles';
@@ -6,6 +7,7 @@ import { listInput, type ListQuery } from '@/server/http/list-input';
 import { route, type Route } from './route';
 import { adminEndpoint, type AdminCaller } from './admin-endpoint';
 import { listNote } from './list-note';
+import type { Sent } from './sent';
 
 type ListCall<Rules extends ListRules> = {
   input: ListQuery<Rules['filters']>;
@@ -13,10 +15,14 @@ type ListCall<Rules extends ListRules> = {
   services: Services;
 };
 
-type ListRouteOptions<Rules extends ListRules, Found extends object> = {
+type Page<Row> = { count: number; results: readonly Sent<Row>[] };
+
+type ListRouteOptions<Rules extends ListRules, Found extends Page<Row>, Row> = {
   may: StaffPermission;
   /** The columns the list can be sorted and filtered by. */
   rules: Rules;
+  /** The schema that the screen reads a line by; the compiler compares the lines with it. */
+  row: Schema<Row>;
   /** Reads one page of the list. */
   read: (call: ListCall<Rules>) => Promise<Found>;
 } & (
@@ -31,8 +37,8 @@ type ListRouteOptions<Rules extends ListRules, Found extends object> = {
  * A paged list of the admin area. Answers GET, and POST with the same fields, and adds the page number to what `read`
  * found.
  */
-export function listRoute<Rules extends ListRules, Found extends object>(
-  options: ListRouteOptions<Rules, Found>,
+export function listRoute<Rules extends ListRules, Found extends Page<Row>, Row>(
+  options: ListRouteOptions<Rules, Found, Row>,
 ): Route<'GET' | 'POST'> {
   const { may, rules, read } = options;
   const shared = {

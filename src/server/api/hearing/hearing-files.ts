@@ -1,7 +1,12 @@
 import { object, string } from 'yup';
 import { isEmail, normaliseEmail } from '@/domain/accounts/account';
 import { AppError } from '@/domain/failures/errors';
-import { maximumUploadBytes, mediaTypeOf, type UploadedFile } from '@/domain/hearing/upload';
+import {
+  maximumUploadBytes,
+  mediaTypeOf,
+  uploadPurposes,
+  type UploadedFile,
+} from '@/domain/hearing/upload';
 import { defaultLocale } from '@/domain/words/locale';
 import type { Visitor } from '@/server/commerce/port';
 import type { Services } from '@/server/main/services';
@@ -37,6 +42,7 @@ const fields = object({
     .test('email', 'The email address is not valid', (text) =>
       text === undefined ? true : isEmail(text),
     ),
+  purpose: string().oneOf(uploadPurposes).default('hearing_test'),
 });
 
 /** The error messages of spec 5 and 8, each with its status. */
@@ -64,7 +70,7 @@ const refusals: Readonly<
 };
 
 /**
- * One file of a hearing test, as a form (`file`, and if known `order_id` and `email`). Guests without a visit get one:
+ * One file of a hearing test or a hearing aid, as a form (`file`, and if known `order_id`, `email` and `purpose`). Guests without a visit get one:
  * its id is in `X-Session`. GET lists what the visitor has sent.
  */
 export const uploadHearingTest = route(
@@ -90,7 +96,7 @@ async function receiveUpload(request: HttpRequest, services: Services): Promise<
 async function receiveForm(request: HttpRequest, services: Services): Promise<HttpAnswer> {
   const { visitor, newSession } = await visitOf(request, services);
   const form = await readForm(request, fileField, maximumUploadBytes).catch(tooLarge);
-  const { order_id: asked, email } = parseFields(form.fields);
+  const { order_id: asked, email, purpose } = parseFields(form.fields);
   const order = asked === undefined ? null : await ownedOrder(services, visitor, asked);
   const outcome = form.file
     ? await services.hearing.uploads.receive(ownerOf(visitor), {
@@ -98,10 +104,11 @@ async function receiveForm(request: HttpRequest, services: Services): Promise<Ht
         orderId: order?.id ?? null,
         email: email === undefined ? null : normaliseEmail(email),
         locale: callLocale(request) ?? order?.displayLocale ?? defaultLocale,
+        purpose,
       })
     : ({ ok: false, code: 'fileMissing' } as const);
   if (!outcome.ok) throw refusalOf(outcome.code);
-  if (order) {
+  if (order && purpose === 'hearing_test') {
     await services.hearing.profiles.add(order, [{ kind: 'upload', reference: outcome.file.id }]);
   }
   return jsonAnswer(200, fileAnswer(outcome.file), {

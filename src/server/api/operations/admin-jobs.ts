@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { jobLineSchema } from '@/domain/staff/answers/job-line';
 import { AppError } from '@/domain/failures/errors';
 import { jobList } from '@/domain/staff/admin-lists';
 import { route } from '../endpoints/route';
@@ -9,6 +10,7 @@ import { listRoute } from '../endpoints/list-route';
 export const adminJobs = listRoute({
   may: 'jobs',
   rules: jobList,
+  row: jobLineSchema,
   showsNobody: 'What jobs carry is left out',
   read: ({ input, services: { adminJobs } }) => adminJobs.page(input),
 });

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { isEmail } from '@/domain/accounts/account';
 import { AppError } from '@/domain/failures/errors';
 import { isOrderNumber, type Order } from '@/domain/orders/order';
-import { maximumReasonLength } from '@/domain/orders/return-request';
+import { mainReasons, maximumReasonLength } from '@/domain/orders/return-request';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { returnClockOf } from '@/domain/trial';
 import { afterSaleByProof, afterSaleOf } from '@/server/orders/after-sale';
@@ -27,7 +27,8 @@ const input = object({
       text === undefined ? true : isEmail(text),
     ),
   postal_code: trimmedText().max(20),
-  /** Nobody has to give one. */
+  /** Nobody has to give a reason, by a tap or in words. */
+  main_reason: string().oneOf(mainReasons).nullable().default(null),
   reason: trimmedText().max(maximumReasonLength).default(''),
 });
 
@@ -44,6 +45,7 @@ export const orderReturn = route({
         days: services.config.shop.promises.trialDays,
       });
       const outcome = await services.returns.request(order, clock, {
+        mainReason: asked.main_reason,
         reason: asked.reason,
         locale: callLocale(request) ?? order.displayLocale,
       });

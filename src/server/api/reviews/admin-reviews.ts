@@ -1,4 +1,5 @@
 import { number, object } from 'yup';
+import { staffReviewSchema } from '@/domain/staff/answers/staff-review';
 import { AppError } from '@/domain/failures/errors';
 import { maximumReviewLength, reviewList } from '@/domain/reviews/review';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
@@ -14,6 +15,7 @@ const which = { id: recordId, revision: number().integer().min(0).required() };
 export const adminReviews = listRoute({
   may: 'reviews',
   rules: reviewList,
+  row: staffReviewSchema,
   noted: 'reviews',
   read: ({ input, services }) => services.reviews.page(input),
 });

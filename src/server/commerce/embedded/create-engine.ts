@@ -5,7 +5,9 @@ import type { Jobs } from '@/server/jobs/port';
 import type { Payments } from '@/server/payments/port';
 import type { Sealer } from '@/server/base/sealing';
 import type { AdminOrders } from '../admin-orders';
+import type { CardCharges } from '../port';
 import { createAccountCards } from './accounts/account-cards';
+import { createCardCharges } from './accounts/card-charges';
 import { createLanguages } from './accounts/account-language';
 import { createAccountLinks } from './accounts/account-links';
 import { createAccountOrders } from './accounts/account-orders';
@@ -45,7 +47,9 @@ export type EngineDeps = {
 };
 
 /** The embedded commerce engine on our own database. One per process: it keeps the catalogue in memory. */
-export function createEngine(deps: EngineDeps): Engine & { readonly adminOrders: AdminOrders } {
+export function createEngine(
+  deps: EngineDeps,
+): Engine & { readonly adminOrders: AdminOrders; readonly cardCharges: CardCharges } {
   const { db, payments, jobs, sealer, sessionSecret, taxTable = defaultTaxTable } = deps;
   const { savedCards } = payments;
   const now = deps.now ?? (() => new Date());
@@ -90,6 +94,7 @@ export function createEngine(deps: EngineDeps): Engine & { readonly adminOrders:
     fulfilment: createFulfilment({ db, jobs, sealer, now }),
     addressBook: createAddressBook({ db, now }),
     accountCards: createAccountCards({ db, savedCards, now }),
+    cardCharges: createCardCharges({ db, payments }),
     accountOrders: createAccountOrders({ db, sealer }),
     accountLinks: createAccountLinks({ db, jobs, savedCards, now }),
     accounts,

@@ -32,7 +32,7 @@ export const shipments = pgTable(
   ],
 );
 
-/** Requests to send an order back. The reason is sealed: people write about their hearing. */
+/** Requests to send an order back. The reasons are sealed: people tell and write about their hearing. */
 export const orderReturns = pgTable(
   'order_returns',
   {
@@ -42,6 +42,8 @@ export const orderReturns = pgTable(
     orderNumber: text('order_number').notNull(),
     accountId: text('account_id').notNull(),
     sealedReason: text('sealed_reason').notNull(),
+    /** One of a short list; null where none was given. */
+    sealedMainReason: text('sealed_main_reason'),
     status: text().$type<ReturnStatus>().notNull(),
     steps: jsonb().notNull(),
     /** Our note to the customer; sealed like the reason. */

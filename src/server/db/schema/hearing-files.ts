@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { UploadExtension } from '@/domain/hearing/upload';
+import type { UploadExtension, UploadPurpose } from '@/domain/hearing/upload';
 import { localeOfPerson, moment } from './column-kinds';
 
 /** The owner of a record: an account, or until then the visit that made it (a digest of its session). */
@@ -26,6 +26,8 @@ export const uploads = pgTable(
     locale: localeOfPerson(),
     /** `arriving`, `kept` or `removed`: in each of them the file may be in the storage. */
     status: text().notNull(),
+    /** A picture of a hearing aid or its receipt is no hearing test. */
+    purpose: text().$type<UploadPurpose>().notNull().default('hearing_test'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

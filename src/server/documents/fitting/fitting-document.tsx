@@ -1,6 +1,7 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import { brand } from '@/domain/brand';
 import type { EarSide } from '@/domain/audiometry/test-result';
+import { wearerChangeWords } from '@/domain/fitting/corrections';
 import { changesSince, fittedSides, type FittingSheet } from '@/domain/fitting/fitting-sheet';
 import type { ExportedSheet } from '@/domain/fitting/sheet-export';
 import type { Locale } from '@/domain/words/locale';
@@ -44,7 +45,11 @@ export function FittingDocument({ paper, words: { t, unit, day } }: Props) {
           <Ear key={side} side={side} sheet={sheet} before={before} t={t} />
         ))}
         <Text style={look.soft}>
-          {t('document.gains')} {t('rule', { rule: sheet.rule })}
+          {[
+            t('document.gains'),
+            t('rule', { rule: sheet.rule }),
+            ...sheet.wearerChanges.map((one) => t('wearerChange', wearerChangeWords(one))),
+          ].join(' ')}
         </Text>
         <Text style={look.foot} fixed>
           {t('document.help', {

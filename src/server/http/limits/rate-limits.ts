@@ -72,6 +72,8 @@ const limits = {
   /** Messages by the contact form from one client address, and in its chats. */
   letterByClient: { points: 60, duration: hour, slowAfter: 60 },
   chatByClient: { points: 300, duration: hour, slowAfter: 300 },
+  /** Registrations, claims and requests about hearing aids of one account. */
+  deviceByAccount: { points: 60, duration: hour, slowAfter: 60 },
   /** Reviews sent from one client address: each needs the code of a mailed link. */
   reviewByClient: { points: 60, duration: hour, slowAfter: 60 },
   /** Questionnaires sent from one client address: a clinic's waiting room shares one. */

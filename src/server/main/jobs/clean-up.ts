@@ -78,7 +78,7 @@ export const sweeps: readonly { sql: string; olderThanMs: number }[] = [
     olderThanMs: sentMailLifetimeMs,
   },
   {
-    // Who deleted her account left invoices behind (order-personal-data.ts): six years after the end of their year the law
+    // A deleted account leaves invoices behind (order-personal-data.ts): six years after the end of their year the law
     // lets go of whose they were. Numbers, goods and sums stay.
     sql: `update orders set data = data || '{"account": {"id": "", "email": "", "name": null, "hasPassword": false}, "shipping": null,
         "billing": null, "comments": null, "giftMessage": null, "metadata": null}', shipping_change = null

@@ -18,6 +18,7 @@ import type { Hearing } from '@/server/hearing-tests/create-hearing';
 import type { Mail } from '@/server/mail/port';
 import type { SentMails } from '@/server/sent-mails/sent-mails';
 import type { PaymentWork } from '@/server/payments/port';
+import type { Devices } from '@/server/devices/create-devices';
 import type { Returns } from '@/server/returns/returns';
 import type { Reviews } from '@/server/reviews/reviews';
 import { isWaiting } from '@/server/consents/mailing-choices';
@@ -27,6 +28,7 @@ import { cleanUpAll } from './clean-up';
 import { orderMailHandlers } from './order-mail-handlers';
 import { consultationHandlers } from './consultation-handlers';
 import { conversationHandlers } from './conversation-handlers';
+import { deviceHandlers } from './device-handlers';
 import { followUpHandlers } from './follow-up-handlers';
 import { hearingHandlers } from './hearing-handlers';
 import { paymentHandlers } from './payment-handlers';
@@ -53,6 +55,7 @@ type HandlerDeps = {
   consultations: Consultations;
   followUps: FollowUps;
   customerTexts: Pick<CustomerTexts, 'send'>;
+  hearingAids: Devices;
   reviews: Pick<Reviews, 'invite'>;
   hearing: Pick<Hearing, 'staffResults' | 'reviews' | 'remind'>;
   /** Null when a hosted store mails its own links. */
@@ -176,6 +179,7 @@ function careHandlers(deps: HandlerDeps) {
     ...consultationHandlers(deps),
     ...conversationHandlers(deps),
     ...followUpHandlers(deps),
+    ...deviceHandlers(deps),
   };
 }
 

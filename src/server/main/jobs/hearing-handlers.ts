@@ -2,6 +2,8 @@ import { isLocale, defaultLocale } from '@/domain/words/locale';
 import type { Config } from '@/server/settings/config';
 import type { Orders } from '@/server/commerce/port';
 import type { Database } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { hearingResults } from '@/server/db/schema/hearing';
 import type { Hearing } from '@/server/hearing-tests/create-hearing';
 import type { Mail } from '@/server/mail/port';
 import type { JobHandlers } from '@/server/jobs/queue';
@@ -14,13 +16,15 @@ type Deps = {
   hearing: Pick<Hearing, 'reviews' | 'remind'>;
 };
 
+const savedColumns = columnsOf(hearingResults, ['id', 'email', 'locale']);
+
 /** The mails about hearing tests, and the scheduled reminders. */
 export function hearingHandlers({ db, config, orders, mail, hearing }: Deps) {
   const { siteUrl } = config;
   return {
     'send-hearing-result-saved': async ({ resultId }) => {
-      const [saved] = await db.query<{ id: string; email: string; locale: string }>(
-        'select id, email, locale from hearing_results where id = $1',
+      const [saved] = await db.query<RowOf<typeof savedColumns>>(
+        `select ${savedColumns} from hearing_results where id = $1`,
         [resultId],
       );
       if (!saved) return;

@@ -1,4 +1,6 @@
 import type { SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { erasures } from '@/server/db/schema/erasures';
 import type { Sealer } from '@/server/base/sealing';
 import type { Storage } from '@/server/storage/port';
 import type { DataSubject } from '@/server/personal-data/personal-data-record';
@@ -6,12 +8,13 @@ import type { DataSubject } from '@/server/personal-data/personal-data-record';
 /** Notes of erasures in the file storage, which a restore of the database does not replace. */
 export const tombstonePrefix = 'erasures/';
 
-/** What remains of an erased customer: keyed hashes, hexadecimal. They cannot be reversed, with or without the key. */
-export type Tombstone = {
-  account: string;
-  /** Null when no mailed link had proven the address. */
-  email: string | null;
-};
+const columns = columnsOf(erasures, [], { as: { account: 'accountMark', email: 'emailMark' } });
+
+/**
+ * What remains of an erased customer: keyed hashes, hexadecimal. They cannot be reversed, with or without the key. That
+ * of the address is null when no mailed link had proven it.
+ */
+export type Tombstone = RowOf<typeof columns>;
 
 const keyPattern = /^erasures\/([0-9a-f]{32})(?:-([0-9a-f]{32}))?$/;
 
@@ -56,9 +59,7 @@ export async function storeTombstone(storage: Storage, tombstone: Tombstone): Pr
 
 /** Every tombstone of an erasure this database has carried out, by the keyed hash of its account. */
 export async function carriedOut(sql: SqlSession): Promise<Map<string, Tombstone>> {
-  const rows = await sql.query<Tombstone>(
-    'select account_mark as account, email_mark as email from erasures',
-  );
+  const rows = await sql.query<Tombstone>(`select ${columns} from erasures`);
   return new Map(rows.map((tombstone) => [tombstone.account, tombstone]));
 }
 

@@ -19,7 +19,7 @@ export const staffOrderRoutes = [
   ),
   row(
     '/api/admin-order-serials',
-    async () => (await import('@/server/api/admin/admin-order-changes')).adminOrderSerials,
+    async () => (await import('@/server/api/devices/admin-order-serials')).adminOrderSerials,
     { POST: { who: 'staff', may: 'orders.change', audit: ['change order'] } },
   ),
   row(

@@ -4,7 +4,7 @@ import { emptyAddress, pickAddress, type Address } from '@/domain/accounts/addre
 import type { CartRecord } from '@/domain/carts/cart-record';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { SavedCards } from '@/server/payments/port';
-import { cardColumns, emptyBilling, lockAccount } from './account-rows';
+import { cardColumns, emptyBilling, lockAccount, type CardRow } from './account-rows';
 import { changedAddress } from './address-change';
 import type { AccountCards, AddressChange, Outcome } from '../engine';
 import { newId } from '../ids';
@@ -22,7 +22,7 @@ const maximumCards = 50;
 export function createAccountCards({ db, savedCards, now }: CardsDeps): AccountCards {
   return {
     list: (accountId) =>
-      db.query<AccountCard>(
+      db.query<CardRow>(
         `select ${cardColumns} from account_cards where account_id = $1 order by created_at desc, id`,
         [accountId],
       ),
@@ -40,7 +40,7 @@ export function createAccountCards({ db, savedCards, now }: CardsDeps): AccountC
         if (await paysForSubscription(tx, accountId, id)) {
           return { ok: false, code: 'account_card_in_use' };
         }
-        const [card] = await tx.query<AccountCard>(
+        const [card] = await tx.query<CardRow>(
           `delete from account_cards where id = $1 and account_id = $2 returning ${cardColumns}`,
           [id, accountId],
         );
@@ -102,7 +102,7 @@ async function add(
   const kept = await savedCards.save(tx, { token, accountId });
   if (!kept) return { ok: false, code: 'card_token_unknown' };
   const { brand, last4, expMonth, expYear } = kept;
-  const [card] = await tx.query<AccountCard>(
+  const [card] = await tx.query<CardRow>(
     `insert into account_cards (id, account_id, token, brand, last4, exp_month, exp_year, billing,
        created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning ${cardColumns}`,
@@ -136,7 +136,7 @@ async function changeIn(
     if (!isGood) return { ok: false, code: 'card_expiry_invalid' };
     await savedCards.update(tx, { token: before.token, accountId, expMonth, expYear });
   }
-  const [card] = await tx.query<AccountCard>(
+  const [card] = await tx.query<CardRow>(
     `update account_cards set exp_month = $2, exp_year = $3, billing = $4, updated_at = $5
      where id = $1 returning ${cardColumns}`,
     [before.id, expMonth, expYear, address.value, now],
@@ -156,7 +156,7 @@ export async function findBy(
   accountId: string,
   value: string,
 ): Promise<AccountCard | null> {
-  const [card] = await tx.query<AccountCard>(findSql[key], [accountId, value]);
+  const [card] = await tx.query<CardRow>(findSql[key], [accountId, value]);
   return card ?? null;
 }
 

@@ -1,5 +1,7 @@
 import type { Account } from '@/domain/accounts/account';
 import type { Database, SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { accounts } from '@/server/db/schema/commerce';
 import type { Jobs } from '@/server/jobs/port';
 import { isPassword } from '@/server/base/passwords';
 import { renameInCarts } from './account-carts';
@@ -15,6 +17,8 @@ import { transactionUnlessRefused } from '../refused';
 import { endOtherSessions, isFreshlyProven } from '../sessions/session-rotation';
 
 type Deps = { db: Database; jobs: Jobs; reader: AccountReader; now: () => Date };
+
+const columns = columnsOf(accounts, ['email', 'passwordHash']);
 
 /** Opening accounts and changing what is in them. */
 export function createAccountChanges(deps: Deps): Pick<Accounts, 'create' | 'update'> {
@@ -60,14 +64,14 @@ export function createAccountChanges(deps: Deps): Pick<Accounts, 'create' | 'upd
     id: string,
     wanted: Update['checked'] & Pick<AccountFields, 'currentPassword'>,
   ): Promise<boolean> {
-    const [account] = await db.query<{ email: string; hash: string | null }>(
-      'select email, password_hash as hash from accounts where id = $1',
+    const [account] = await db.query<RowOf<typeof columns>>(
+      `select ${columns} from accounts where id = $1`,
       [id],
     );
     if (!account) return true;
     const { email = account.email, passwordHash, currentPassword } = wanted;
     if (email === account.email && passwordHash === undefined) return true;
-    if (currentPassword && (await isPassword(currentPassword, account.hash))) {
+    if (currentPassword && (await isPassword(currentPassword, account.passwordHash))) {
       return true;
     }
     return isFreshlyProven(db, session, id, now());

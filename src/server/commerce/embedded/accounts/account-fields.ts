@@ -2,6 +2,8 @@ import { isEmail, normaliseEmail } from '@/domain/accounts/account';
 import { pickAddress, type Address } from '@/domain/accounts/address';
 import { isMetadataTooLarge } from '@/domain/pages/metadata';
 import type { SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { accountAddresses } from '@/server/db/schema/accounts';
 import { emptyBilling, emptyShipping, type StoredAccount } from './account-rows';
 import { changedAddress, changesAddress } from './address-change';
 import type { AccountFields, Outcome } from '../engine';
@@ -118,14 +120,16 @@ async function changedBilling(
   return { ok: true, value: { ...address.value, accountCardId: nextId } };
 }
 
+const addressColumns = columnsOf(accountAddresses, ['data']);
+
 /** An entry of the account's address book; null for an unknown id and for anybody else's. */
 export async function savedAddress(
   tx: SqlSession,
   accountId: string | null,
   id: string,
 ): Promise<Address | null> {
-  const [row] = await tx.query<{ data: Address }>(
-    'select data from account_addresses where id = $1 and account_id = $2',
+  const [row] = await tx.query<RowOf<typeof addressColumns>>(
+    `select ${addressColumns} from account_addresses where id = $1 and account_id = $2`,
     [id, accountId],
   );
   return row ? pickAddress(row.data) : null;

@@ -1,6 +1,8 @@
 import { normaliseEmail } from '@/domain/accounts/account';
 import { defaultLocale } from '@/domain/words/locale';
 import type { Database, SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { accounts } from '@/server/db/schema/commerce';
 import type { Jobs } from '@/server/jobs/port';
 import {
   cancelAccountKeys,
@@ -78,6 +80,8 @@ export function createAccountLinks(deps: LinksDeps): AccountLinks {
   };
 }
 
+const passwordColumns = columnsOf(accounts, ['id', 'passwordHash']);
+
 async function resetIn(
   tx: SqlSession,
   session: RequestSession,
@@ -90,8 +94,8 @@ async function resetIn(
   if (!used) return invalid;
   if (used.purpose === 'restore') await restoreAddress(tx, used, now);
   const { email } = used;
-  const [account] = await tx.query<{ id: string; hashBefore: string | null }>(
-    `select id, password_hash as "hashBefore" from accounts where email = $1 for update`,
+  const [account] = await tx.query<RowOf<typeof passwordColumns>>(
+    `select ${passwordColumns} from accounts where email = $1 for update`,
     [email],
   );
   if (!account) return invalid;
@@ -104,7 +108,7 @@ async function resetIn(
   await proveEmail(tx, account.id, now);
   await cancelKeys(tx, email);
   await endOtherSessions(tx, account.id, session, now);
-  const news = passwordNews(account.hashBefore);
+  const news = passwordNews(account.passwordHash);
   await tellAccount(tx, jobs, session, { accountId: account.id, news });
   await rotateSession(tx, session, record ?? nobodysVisit, now);
   return { ok: true, value: { accountId: account.id, email, hadLeftovers } };
@@ -135,6 +139,8 @@ const nobodysVisit = {
   currency: null,
 };
 
+const mailedColumns = columnsOf(accounts, ['firstName']);
+
 async function openIn(
   tx: SqlSession,
   requestId: string,
@@ -142,9 +148,9 @@ async function openIn(
 ): ReturnType<AccountLinks['openRequest']> {
   const made = await makeKey(tx, requestId, now);
   if (!made) return null;
-  type Row = { firstName: string | null; hasPassword: boolean };
+  type Row = RowOf<typeof mailedColumns> & { hasPassword: boolean };
   const [account] = await tx.query<Row>(
-    `select first_name as "firstName", password_hash is not null as "hasPassword" from accounts
+    `select ${mailedColumns}, password_hash is not null as "hasPassword" from accounts
      where case when $2::text is null then email = $1 else id = $2 end`,
     [made.email, made.accountId],
   );

@@ -6,6 +6,8 @@ import { readAccount } from './account-rows';
 import type { Accounts, LoginProof, RequestSession } from '../engine';
 import { proveEmail } from './guest-accounts';
 import { isUniqueViolation } from '@/server/db/errors';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { accounts } from '@/server/db/schema/commerce';
 import type { Jobs } from '@/server/jobs/port';
 import type { SavedCards } from '@/server/payments/port';
 import { isPassword } from '@/server/base/passwords';
@@ -17,16 +19,18 @@ type Deps = { db: Database; jobs: Jobs; savedCards: SavedCards; now: () => Date 
 
 type Link = Extract<LoginProof, { key: string }>;
 
+const columns = columnsOf(accounts, ['id', 'passwordHash']);
+
 /** Logging in with a password or a mailed link, and logging out. */
 export function createAccountLogin(deps: Deps): Pick<Accounts, 'login' | 'logout'> {
   const { db, now } = deps;
 
   async function byPassword(session: RequestSession, email: string, password: string) {
-    const [row] = await db.query<{ id: string; hash: string | null }>(
-      'select id, password_hash as hash from accounts where email = $1',
+    const [row] = await db.query<RowOf<typeof columns>>(
+      `select ${columns} from accounts where email = $1`,
       [normaliseEmail(email)],
     );
-    const isRight = await isPassword(password, row?.hash ?? null);
+    const isRight = await isPassword(password, row?.passwordHash ?? null);
     if (!row || !isRight) return null;
     await db.transaction((tx) => enterAccount(tx, session, { accountId: row.id }, now()));
     return { id: row.id, hadLeftovers: false };

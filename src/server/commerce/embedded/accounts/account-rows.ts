@@ -129,12 +129,14 @@ export const cardColumns = columnsOf(accountCards, [
   'updatedAt',
 ]);
 
+export type CardRow = RowOf<typeof cardColumns>;
+
 /** What a cart takes over from the account it belongs to. */
 export async function readCartOwner(tx: SqlSession, accountId: string): Promise<CartOwner> {
   const [row] = await tx.query<AccountRow>(findSql, [accountId]);
   if (!row) throw new Error('A session is logged in to an account that is gone.');
   const { shipping, billing } = row;
-  const [defaultCard] = await tx.query<RowOf<typeof cardColumns>>(
+  const [defaultCard] = await tx.query<CardRow>(
     `select ${cardColumns} from account_cards where account_id = $1 and id = $2`,
     [accountId, billing?.accountCardId ?? null],
   );

@@ -4,10 +4,15 @@ import { storeCurrencies } from '@/domain/store';
 import type { ShelfItem } from '@/domain/staff/answers/shelf-item';
 import type { AdminCatalogue } from '@/server/commerce/admin-commerce';
 import type { Database } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { catalogueProducts, catalogueStock } from '@/server/db/schema/commerce';
 import type { StoredProduct } from '../catalogue/catalogue-rows';
 import type { OtherPrices } from '../catalogue/price-lists';
 
-type Row = { isActive: boolean; data: StoredProduct };
+const columns = columnsOf(catalogueProducts, ['isActive', 'data']);
+const stockColumns = columnsOf(catalogueStock, ['itemId', 'level']);
+
+type Row = RowOf<typeof columns> & { data: StoredProduct };
 type Thing = Pick<StoredProduct, 'price' | 'salePrice' | 'otherPrices'>;
 
 /** The whole catalogue, read at every call: it has some hundred items and is rarely viewed. */
@@ -15,12 +20,10 @@ export function createAdminCatalogue({ db }: { db: Database }): AdminCatalogue {
   return {
     async page({ page, pageSize, sort, search, state, stock }) {
       const [rows, levels] = await Promise.all([
-        db.query<Row>(
-          'select is_active as "isActive", data from catalogue_products order by sort, id',
-        ),
-        db.query<{ id: string; level: number }>('select item_id as id, level from catalogue_stock'),
+        db.query<Row>(`select ${columns} from catalogue_products order by sort, id`),
+        db.query<RowOf<typeof stockColumns>>(`select ${stockColumns} from catalogue_stock`),
       ]);
-      const levelOf = new Map(levels.map(({ id, level }) => [id, level]));
+      const levelOf = new Map(levels.map(({ itemId, level }) => [itemId, level]));
       const found = rows
         .flatMap((row) => itemsOf(row, levelOf))
         .filter((item) => state === '' || item.isActive === (state === 'active'))

@@ -16,6 +16,8 @@ import type {
 } from '@/server/commerce/admin-commerce';
 import type { Database } from '@/server/db/database';
 import { directionOf, readListPage } from '@/server/db/list-page';
+import { columnsOf } from '@/server/db/columns';
+import { subscriptions } from '@/server/db/schema/subscriptions';
 import type { Jobs } from '@/server/jobs/port';
 import {
   listInvoicesOf,
@@ -25,11 +27,14 @@ import {
 } from '../subscriptions/subscription-rows';
 import { tell } from '../subscriptions/subscriptions';
 
-const columns = `s.id, s.number::text as number, s.status,
+const ofSubscription = columnsOf(subscriptions, ['id', 'status', 'dueAt', 'createdAt'], {
+  of: 's',
+});
+
+const columns = `${ofSubscription}, s.number::text as number,
   (select coalesce(a.email, '') from accounts a where a.id = s.account_id) as email,
   (select a.name from accounts a where a.id = s.account_id) as name,
-  s.state #>> '{thing,productName}' as "productName", s.state #>> '{thing,plan,name}' as "planName",
-  s.due_at as "dueAt", s.created_at as "createdAt"`;
+  s.state #>> '{thing,productName}' as "productName", s.state #>> '{thing,plan,name}' as "planName"`;
 
 const begunBySql = `select s.id, s.number::text as number, s.status from subscriptions s
   join orders o on o.account_id = s.account_id

@@ -8,6 +8,8 @@ import type { SqlParameter, SqlSession } from '@/server/db/database';
 import { readPageBy, type ListRows } from '@/server/db/list-page';
 import { createConditions } from '@/server/db/people-search';
 import { addWordSearch } from '@/server/db/word-search';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { hearingProfileItems } from '@/server/db/schema/hearing';
 import { createStandings } from '@/server/hearing-standing/standing';
 import { createHoldMarks } from '@/server/orders/hold-marks';
 import { orderColumns, orderReader, type OrderColumns } from '../orders/order-rows';
@@ -150,6 +152,8 @@ async function linesOf(
   }));
 }
 
+const ofItem = columnsOf(hearingProfileItems, ['orderId'], { of: 'i' });
+
 async function readProfileStates(
   sql: SqlSession,
   sealer: Sealer,
@@ -159,13 +163,13 @@ async function readProfileStates(
   const params: SqlParameter[] = [orderIds];
   const place = (value: string) => `$${params.push(value)}`;
   const isMarked = createStandings(sealer).flags.condition('yes', place, 'r');
-  const rows = await sql.query<{ id: string; isFlagged: boolean }>(
-    `select i.order_id as id, coalesce(bool_or(r.is_flagged or ${isMarked}), false) as "isFlagged"
+  const rows = await sql.query<RowOf<typeof ofItem> & { isFlagged: boolean }>(
+    `select ${ofItem}, coalesce(bool_or(r.is_flagged or ${isMarked}), false) as "isFlagged"
      from hearing_profile_items i left join hearing_results r on i.kind = 'test' and r.id = i.reference
      where i.order_id = any($1::text[]) and i.kind <> 'questionnaire' group by i.order_id`,
     params,
   );
-  const found = new Map(rows.map(({ id, isFlagged }) => [id, isFlagged]));
+  const found = new Map(rows.map(({ orderId, isFlagged }) => [orderId, isFlagged]));
   return new Map(
     orderIds.map((id): [string, ProfileState] => {
       const isFlagged = found.get(id);

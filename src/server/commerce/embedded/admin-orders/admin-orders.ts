@@ -77,7 +77,7 @@ export function createAdminOrders(deps: AdminOrdersDeps): AdminOrders {
         await moveAddress(tx, sealer, order, { address, at: now() });
         return { note: { kind: 'address_changed' } };
       }),
-    setSerialNumbers: (which, serialNumbers) =>
+    setSerialNumbers: (which, { serialNumbers, reason = '' }, also) =>
       change(which, async (tx, order) => {
         if (Object.keys(serialNumbers).some((id) => !order.lines.some((line) => line.id === id))) {
           return null;
@@ -86,7 +86,8 @@ export function createAdminOrders(deps: AdminOrdersDeps): AdminOrders {
           'update orders set serial_numbers = $2::jsonb, updated_at = $3 where id = $1',
           [order.id, serialNumbers, now()],
         );
-        return { note: { kind: 'serials_changed' } };
+        await also?.(tx, order);
+        return { note: { kind: 'serials_changed', ...(reason !== '' && { text: reason }) } };
       }),
     ...createProviderNews({ db, jobs, sealer, payments, now }),
     refund: createAdminRefund({ db, jobs, sealer, refunds, now, lockRevision }),

@@ -1,6 +1,8 @@
 import { joinedCart } from '@/domain/accounts/account-cart';
 import type { CartRecord } from '@/domain/carts/cart-record';
 import type { Database } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { carts } from '@/server/db/schema/commerce';
 import { readCartOwner } from '../accounts/account-rows';
 import { holdSession, readVisit, saveCart } from './cart-rows';
 import type { CartWriter } from './cart-writer';
@@ -15,6 +17,8 @@ type RecoveryDeps = {
   now: () => Date;
 };
 
+const columns = columnsOf(carts, ['id', 'state']);
+
 /** Attaches the open cart with a checkout id to the calling session. That does not log the session in. */
 export function createCartRecovery({
   db,
@@ -26,8 +30,8 @@ export function createCartRecovery({
     const { cartId, digest } = checkoutIds.keysOf(checkoutId);
     await readVisit(db, session, now());
     const attached = await transactionUnlessRefused<CartRecord>(db, async (tx) => {
-      const [row] = await tx.query<{ id: string; state: CartRecord }>(
-        `select id, state from carts
+      const [row] = await tx.query<RowOf<typeof columns>>(
+        `select ${columns} from carts
          where (id = $1 or checkout_id = $2) and status = 'open' for update`,
         [cartId, digest],
       );

@@ -7,7 +7,7 @@ import {
   type SessionRecord,
 } from '@/domain/accounts/session';
 import { isStoreCurrency } from '@/domain/store';
-import { columnsOf, type RowOf } from '@/server/db/columns';
+import { columnsOf, type LeftJoined, type RowOf } from '@/server/db/columns';
 import { carts, sessions } from '@/server/db/schema/commerce';
 import type { SqlSession } from '@/server/db/database';
 import { hiddenCheckoutId } from './checkout-ids';
@@ -25,9 +25,7 @@ const cartColumns = columnsOf(carts, inCart);
 type CartColumns = RowOf<typeof cartColumns>;
 
 /** Cart columns are null for a session without a cart. */
-type VisitColumns = SessionColumns & {
-  [Key in keyof CartColumns]: CartColumns[Key] | null;
-} & { version: number };
+type VisitColumns = SessionColumns & LeftJoined<typeof cartColumns> & { version: number };
 
 /** A session with its cart, read together. */
 export type Visit = {

@@ -2,6 +2,8 @@ import type { CatalogueCategory, CatalogueProduct } from '@/domain/catalogue/cat
 import { soldOnce, type Plan } from '@/domain/subscriptions/plan';
 import type { Promotion } from '@/domain/promotion';
 import type { SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { catalogueProducts, catalogueStock } from '@/server/db/schema/commerce';
 import type {
   LocalizedCategory,
   LocalizedProduct,
@@ -61,6 +63,12 @@ export async function readCatalogueVersion(session: SqlSession): Promise<number>
 const changedSql = `changed_in >= $1::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())
   and changed_in is distinct from pg_current_xact_id_if_assigned()`;
 
+const placedColumns = columnsOf(catalogueProducts, ['id', 'sort'], { as: { product: 'data' } });
+const changedColumns = columnsOf(catalogueProducts, ['id', 'sort', 'isActive'], {
+  as: { product: 'data' },
+});
+const stockColumns = columnsOf(catalogueStock, ['itemId', 'level']);
+
 /** One statement, so that all of it is from one moment. It reads every change, however many there are. */
 const changesSql = `select version, base, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
     (select coalesce(json_object_agg(item_id, level), '{}') from (
@@ -68,7 +76,7 @@ const changesSql = `select version, base, pg_snapshot_xmin(pg_current_snapshot()
       union select item_id, level from catalogue_stock where item_id = any($3)) changed) as levels,
     case when version <> $2 then json_build_object(
       'products', (select coalesce(json_agg(changed), '[]') from (
-         select id, sort, is_active as "isActive", data as product
+         select ${changedColumns}
          from catalogue_products where ${changedSql} limit $4) changed),
       'categories', (select coalesce(json_agg(data order by sort, id), '[]') from catalogue_categories),
       'attributes', (select coalesce(json_agg(data order by sort, id), '[]') from catalogue_attributes),
@@ -116,7 +124,7 @@ export async function readWhole(session: SqlSession): Promise<WholeCatalogue> {
   const products: PlacedProduct[] = [];
   for (let after = ''; ;) {
     const rows = await session.query<PlacedProduct>(
-      `select id, sort, data as product from catalogue_products
+      `select ${placedColumns} from catalogue_products
        where id > $1 and is_active order by id limit ${batches.products}`,
       [after],
     );
@@ -126,14 +134,14 @@ export async function readWhole(session: SqlSession): Promise<WholeCatalogue> {
   }
   const levels = new Map<string, number>();
   for (let after = ''; ;) {
-    const rows = await session.query<{ id: string; level: number }>(
-      `select item_id as id, level from catalogue_stock
+    const rows = await session.query<RowOf<typeof stockColumns>>(
+      `select ${stockColumns} from catalogue_stock
        where item_id > $1 order by item_id limit ${batches.levels}`,
       [after],
     );
-    for (const { id, level } of rows) levels.set(id, level);
+    for (const { itemId, level } of rows) levels.set(itemId, level);
     if (rows.length < batches.levels) break;
-    after = rows.at(-1)?.id ?? after;
+    after = rows.at(-1)?.itemId ?? after;
   }
   return { at: { ...at, version: noVersion }, products: products.toSorted(byPlace), levels };
 }

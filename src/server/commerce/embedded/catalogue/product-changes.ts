@@ -1,6 +1,8 @@
 import type { Attributes } from '@/domain/catalogue/aid-facts';
 import { cents, type CurrencyCode } from '@/domain/money';
 import type { Database, SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { catalogueProducts } from '@/server/db/schema/commerce';
 import type { CatalogueCache } from './catalogue-cache';
 import type { StoredProduct } from './catalogue-rows';
 import type { ListPrice } from './price-lists';
@@ -30,6 +32,8 @@ export type ProductChange = {
 /** `stale`: somebody else, or an order, changed it first. */
 export type ProductChanged = 'changed' | 'stale';
 
+const columns = columnsOf(catalogueProducts, ['id', 'data']);
+
 type Deps = { db: Database; catalogue: CatalogueCache; now: () => Date };
 
 /**
@@ -40,8 +44,8 @@ type Deps = { db: Database; catalogue: CatalogueCache; now: () => Date };
 export function createProductChanges({ db, catalogue, now }: Deps): StoreCatalogue['change'] {
   return async (slug, change) => {
     const changed = await transactionUnlessRefused<ProductChanged>(db, async (tx) => {
-      const [row] = await tx.query<{ id: string; data: StoredProduct }>(
-        'select id, data from catalogue_products where slug = $1 for update',
+      const [row] = await tx.query<RowOf<typeof columns> & { data: StoredProduct }>(
+        `select ${columns} from catalogue_products where slug = $1 for update`,
         [slug],
       );
       if (!row) return { ok: false, code: 'product_not_found' };

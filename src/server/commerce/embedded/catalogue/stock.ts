@@ -1,4 +1,6 @@
 import type { SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { catalogueStock } from '@/server/db/schema/commerce';
 
 /** The wanted quantity of one item; the id is the variant's or, without variants, the product's. */
 export type Wanted = { itemId: string; quantity: number };
@@ -17,10 +19,13 @@ export function wantedStock(
     .toSorted((one, other) => (one.itemId < other.itemId ? -1 : 1));
 }
 
-const holdStockSql = `select item_id, level from catalogue_stock
+const columns = columnsOf(catalogueStock, ['itemId', 'level']);
+const levelColumns = columnsOf(catalogueStock, ['level']);
+
+const holdStockSql = `select ${columns} from catalogue_stock
   where item_id = any($1) order by item_id for update`;
 const takeStockSql = `update catalogue_stock set level = level - $2
-  where item_id = $1 and level >= $2 returning level`;
+  where item_id = $1 and level >= $2 returning ${levelColumns}`;
 
 /**
  * Takes what an order needs, or nothing: null when an item is short. Items without a row are not tracked. Returns the
@@ -31,14 +36,14 @@ export async function takeStock(
   wanted: readonly Wanted[],
 ): Promise<Map<string, number> | null> {
   const itemIds = wanted.map(({ itemId }) => itemId);
-  const tracked = await tx.query<{ item_id: string; level: number }>(holdStockSql, [itemIds]);
-  const levels = new Map(tracked.map(({ item_id, level }) => [item_id, level]));
+  const tracked = await tx.query<RowOf<typeof columns>>(holdStockSql, [itemIds]);
+  const levels = new Map(tracked.map(({ itemId, level }) => [itemId, level]));
   const needed = wanted.filter(({ itemId }) => levels.has(itemId));
   if (needed.some(({ itemId, quantity }) => (levels.get(itemId) ?? 0) < quantity)) return null;
 
   const left = new Map<string, number>();
   for (const { itemId, quantity } of needed) {
-    const [row] = await tx.query<{ level: number }>(takeStockSql, [itemId, quantity]);
+    const [row] = await tx.query<RowOf<typeof levelColumns>>(takeStockSql, [itemId, quantity]);
     if (!row) return null;
     left.set(itemId, row.level);
   }
@@ -52,8 +57,8 @@ export async function returnStock(
 ): Promise<Map<string, number>> {
   const levels = new Map<string, number>();
   for (const { itemId, quantity } of goods) {
-    const [row] = await tx.query<{ level: number }>(
-      'update catalogue_stock set level = level + $2 where item_id = $1 returning level',
+    const [row] = await tx.query<RowOf<typeof levelColumns>>(
+      `update catalogue_stock set level = level + $2 where item_id = $1 returning ${levelColumns}`,
       [itemId, quantity],
     );
     if (row) levels.set(itemId, row.level);

@@ -1,4 +1,4 @@
-import { canMove, type OrderStatus } from '@/domain/orders/order-machine';
+import { canMove } from '@/domain/orders/order-machine';
 import {
   deliveredInFullAt,
   withTrackingEvent,
@@ -8,6 +8,8 @@ import {
 import type { Sealer } from '@/server/base/sealing';
 import type { Database, SqlSession } from '@/server/db/database';
 import { isUniqueViolation } from '@/server/db/errors';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { orders } from '@/server/db/schema/commerce';
 import type { Jobs } from '@/server/jobs/port';
 import { readOrder } from './order-rows';
 import { labelOnly, recordArrival } from './record-arrival';
@@ -152,12 +154,14 @@ async function tellItLeft(tx: SqlSession, jobs: Jobs, shipment: Shipment): Promi
   await jobs.enqueue(tx, 'send-order-shipped', { orderId, shipmentId });
 }
 
+const lockedColumns = columnsOf(orders, ['status', 'revision']);
+
 async function lockOrder(
   tx: SqlSession,
   orderId: string,
-): Promise<{ status: OrderStatus; revision: number } | null> {
-  const [row] = await tx.query<{ status: OrderStatus; revision: number }>(
-    'select status, revision from orders where id = $1 for update',
+): Promise<RowOf<typeof lockedColumns> | null> {
+  const [row] = await tx.query<RowOf<typeof lockedColumns>>(
+    `select ${lockedColumns} from orders where id = $1 for update`,
     [orderId],
   );
   return row ?? null;

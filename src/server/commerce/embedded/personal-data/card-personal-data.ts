@@ -1,8 +1,7 @@
-import type { AccountCard } from '@/domain/accounts/account';
 import type { SavedCards } from '@/server/payments/port';
 import { exportedAddress } from '@/server/personal-data/exported';
 import type { PersonalDataRecord } from '@/server/personal-data/personal-data-record';
-import { cardColumns } from '../accounts/account-rows';
+import { cardColumns, type CardRow } from '../accounts/account-rows';
 
 /** Saved cards: the fields that may be shown. Their tokens pay for nothing once the account is gone. */
 export function createCardPersonalData({
@@ -14,7 +13,7 @@ export function createCardPersonalData({
     name: 'cards',
     tables: ['account_cards', 'card_tokens'],
     async export(sql, { accountId }) {
-      const cards = await sql.query<AccountCard>(
+      const cards = await sql.query<CardRow>(
         `select ${cardColumns} from account_cards where account_id = $1 order by created_at, id`,
         [accountId],
       );

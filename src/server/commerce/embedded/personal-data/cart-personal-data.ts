@@ -1,6 +1,10 @@
 import type { CartRecord } from '@/domain/carts/cart-record';
 import { exportedAddress, exportedMetadata } from '@/server/personal-data/exported';
 import type { Exported, PersonalDataRecord } from '@/server/personal-data/personal-data-record';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { carts as cartRows } from '@/server/db/schema/commerce';
+
+const columns = columnsOf(cartRows, ['state']);
 
 /**
  * Carts the customer used while logged in. A stranger's cart, into which this address was only typed, does not count.
@@ -10,8 +14,8 @@ export const cartPersonalData: PersonalDataRecord = {
   tables: ['carts'],
 
   async export(sql, { accountId }) {
-    const carts = await sql.query<{ state: CartRecord }>(
-      `select state from carts where account_id = $1 and status = 'open'
+    const carts = await sql.query<RowOf<typeof columns>>(
+      `select ${columns} from carts where account_id = $1 and status = 'open'
          and (state ->> 'isLoggedIn')::boolean order by created_at, id`,
       [accountId],
     );

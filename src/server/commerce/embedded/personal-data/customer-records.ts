@@ -14,7 +14,7 @@ import { createOrderPersonalData } from './order-personal-data';
 import { createSubscriptionPersonalData } from './subscription-personal-data';
 import { visitPersonalData } from './visit-personal-data';
 
-const addresseeColumns = columnsOf(accounts, ['email', 'firstName']);
+const addresseeColumns = columnsOf(accounts, ['email', 'firstName', 'language']);
 
 type RecordsDeps = { db: Database; savedCards: SavedCards; sealer: Sealer; now: () => Date };
 
@@ -73,16 +73,18 @@ const unfinishedSql = `select
   (select count(*) from orders where account_id = $1 and is_attached
     and status not in ('canceled', 'complete'))::int as orders`;
 
+const passwordColumns = columnsOf(accounts, ['passwordHash']);
+
 async function isOwnPassword(
   sql: SqlSession,
   accountId: string,
   password: string,
 ): Promise<boolean> {
-  const [row] = await sql.query<{ hash: string | null }>(
-    'select password_hash as hash from accounts where id = $1',
+  const [row] = await sql.query<RowOf<typeof passwordColumns>>(
+    `select ${passwordColumns} from accounts where id = $1`,
     [accountId],
   );
-  return isPassword(password, row?.hash ?? null);
+  return isPassword(password, row?.passwordHash ?? null);
 }
 
 /** A key for another address is used up as well. */

@@ -2,6 +2,8 @@ import type { Cents } from '@/domain/money';
 import type { Order } from '@/domain/orders/order';
 import type { Shipment } from '@/domain/orders/shipment';
 import type { SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { orders } from '@/server/db/schema/commerce';
 import { exportedAddress, exportedMetadata, exportedMoney } from '@/server/personal-data/exported';
 import type { Exported, PersonalDataRecord } from '@/server/personal-data/personal-data-record';
 import type { Sealer } from '@/server/base/sealing';
@@ -46,12 +48,12 @@ export const createOrderPersonalData = ({ sealer }: { sealer: Sealer }): Persona
       [accountId],
     );
     // Staff notes about the customer, and labels printed with their address.
-    const hers = 'select id from orders where account_id = $1 and is_attached';
-    await tx.query(`update order_events set sealed_text = null where order_id in (${hers})`, [
+    const ownOrders = 'select id from orders where account_id = $1 and is_attached';
+    await tx.query(`update order_events set sealed_text = null where order_id in (${ownOrders})`, [
       accountId,
     ]);
     await tx.query(
-      `delete from shipment_labels where shipment_id in (select id from shipments where order_id in (${hers}))`,
+      `delete from shipment_labels where shipment_id in (select id from shipments where order_id in (${ownOrders}))`,
       [accountId],
     );
     await tx.query(
@@ -62,10 +64,12 @@ export const createOrderPersonalData = ({ sealer }: { sealer: Sealer }): Persona
   },
 });
 
+const serialColumns = columnsOf(orders, ['serialNumbers']);
+
 /** What staff added to an order: notes about the customer, serial numbers, and the original shipping address. */
 async function readAdminFacts(sql: SqlSession, sealer: Sealer, orderId: string) {
-  const [row] = await sql.query<{ serialNumbers: unknown; orderedTo: Order['shipping'] }>(
-    `select serial_numbers as "serialNumbers",
+  const [row] = await sql.query<RowOf<typeof serialColumns> & { orderedTo: Order['shipping'] }>(
+    `select ${serialColumns},
        case when shipping_change is not null then data -> 'shipping' end as "orderedTo"
      from orders where id = $1`,
     [orderId],

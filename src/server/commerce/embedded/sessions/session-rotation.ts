@@ -2,6 +2,8 @@ import type { CartRecord } from '@/domain/carts/cart-record';
 import { freshProofMs } from '@/domain/accounts/account';
 import type { SessionRecord } from '@/domain/accounts/session';
 import type { SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { sessions } from '@/server/db/schema/commerce';
 import { followVisit } from '@/server/visits/ownership';
 import { lockCart, lockVisit, readVisit } from '../carts/cart-rows';
 import type { RequestSession } from '../engine';
@@ -9,7 +11,9 @@ import type { RequestSession } from '../engine';
 /** A session about to be replaced, and its open cart; both rows are locked. */
 export type HeldSession = { record: SessionRecord | null; cart: CartRecord | null };
 
-const lockSessionSql = `select cart_id, account_id, retired_at from sessions where id = $1 for update`;
+const columns = columnsOf(sessions, ['cartId', 'accountId', 'retiredAt']);
+
+const lockSessionSql = `select ${columns} from sessions where id = $1 for update`;
 
 /**
  * Locks a session and its open cart. The cart first, as in every other writer, which prevents deadlocks. Without a
@@ -22,12 +26,12 @@ export async function holdForRotation(
 ): Promise<HeldSession> {
   const visit = (await lockVisit(tx, session, now)) ?? (await readVisit(tx, session, now));
   if (!visit) return nothingHeld;
-  type Row = { cart_id: string | null; account_id: string | null; retired_at: string | null };
-  const [row] = await tx.query<Row>(lockSessionSql, [session.key]);
+  const [row] = await tx.query<RowOf<typeof columns>>(lockSessionSql, [session.key]);
   // Another request with the same id logged in or out a moment ago and took over its data.
-  if (!row || row.retired_at !== null) return nothingHeld;
-  const record = { ...visit.session, cartId: row.cart_id, accountId: row.account_id };
-  const cart = row.cart_id === null ? null : await lockCart(tx, row.cart_id, row.account_id);
+  if (!row || row.retiredAt !== null) return nothingHeld;
+  const { cartId, accountId } = row;
+  const record = { ...visit.session, cartId, accountId };
+  const cart = cartId === null ? null : await lockCart(tx, cartId, accountId);
   return { record, cart: cart?.status === 'open' ? cart : null };
 }
 

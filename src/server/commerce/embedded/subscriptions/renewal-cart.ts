@@ -1,7 +1,8 @@
 import type { CartLineRecord, CartRecord } from '@/domain/carts/cart-record';
 import type { CatalogueProduct } from '@/domain/catalogue/catalogue';
 import { ratedToday } from '@/domain/pricing';
-import { priorityShippingId, shippingRates } from '@/domain/orders/shipping';
+import { priorityShippingId } from '@/domain/orders/shipping';
+import { shippingRates } from '@/domain/orders/shipping-rates';
 import type { Subscription } from '@/domain/subscriptions/subscription';
 import { parseCountry } from '@/domain/accounts/address';
 import { emptyCart } from '../carts/cart-opening';

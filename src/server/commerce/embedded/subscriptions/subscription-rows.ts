@@ -120,14 +120,14 @@ export async function saveSubscription(tx: SqlSession, subscription: Subscriptio
   );
 }
 
+const dueColumns = columnsOf(subscriptions, ['id', 'dueAt']);
+
+type Due = RowOf<typeof dueColumns> & { dueAt: string };
+
 /** Subscriptions that are due now, the longest waiting first. */
-export async function listDue(
-  sql: SqlSession,
-  now: Date,
-  limit: number,
-): Promise<{ id: string; dueAt: string }[]> {
-  return sql.query<{ id: string; dueAt: string }>(
-    'select id, due_at as "dueAt" from subscriptions where due_at <= $1 order by due_at, id limit $2',
+export async function listDue(sql: SqlSession, now: Date, limit: number): Promise<Due[]> {
+  return sql.query<Due>(
+    `select ${dueColumns} from subscriptions where due_at <= $1 order by due_at, id limit $2`,
     [now, limit],
   );
 }
