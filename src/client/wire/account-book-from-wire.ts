@@ -1,34 +1,12 @@
-import { array, number, object, string, type InferType } from 'yup';
+import { array, object, type InferType } from 'yup';
 import { isSameAddress, type AccountBook } from '@/domain/accounts/account-book';
-import { wireAddressShape } from '@/domain/wire/address';
+import { wireDefaults, wireSavedAddress } from '@/domain/wire/account';
+import { accountCardOfWire, wireAccountCard } from '@/domain/wire/account-card';
 import { addressFromWire, isCanadian } from './address-wire';
 
-const wireEntries = object({
-  results: array(object({ id: string().required(), ...wireAddressShape })).required(),
-});
+const wireEntries = object({ results: array(wireSavedAddress).required() });
 
-const wireCards = object({
-  results: array(
-    object({
-      id: string().required(),
-      token: string().required(),
-      brand: string().required(),
-      last4: string().required(),
-      exp_month: number().integer().required(),
-      exp_year: number().integer().required(),
-    }),
-  ).required(),
-});
-
-/** The defaults in an account: copies of addresses, and the card's id (its contract, section 10). */
-const wireDefaults = object({
-  shipping: object({ ...wireAddressShape, account_address_id: string().nullable() })
-    .nullable()
-    .default(null),
-  billing: object({ ...wireAddressShape, account_card_id: string().nullable() })
-    .nullable()
-    .default(null),
-});
+const wireCards = object({ results: array(wireAccountCard).required() });
 
 type WireDefault = NonNullable<
   InferType<typeof wireDefaults>['shipping'] | InferType<typeof wireDefaults>['billing']
@@ -54,13 +32,10 @@ export function accountBookFromWire({ account, addresses, cards }: Answers): Acc
   const shippingAddressId = named ?? (shipping?.address1 ? entryOf(shipping) : null);
   return {
     addresses: entries,
-    cards: wireCards.validateSync(cards, { stripUnknown: true }).results.map((card) => ({
-      id: card.id,
-      token: card.token,
-      brand: card.brand,
-      last4: card.last4,
-      expiry: { month: card.exp_month, year: card.exp_year },
-    })),
+    cards: wireCards
+      .validateSync(cards, { stripUnknown: true })
+      .results.map(accountCardOfWire)
+      .map(({ expMonth: month, expYear: year, ...card }) => ({ ...card, expiry: { month, year } })),
     shippingAddressId,
     billingAddressId: billing?.address1 ? entryOf(billing) : shippingAddressId,
     cardId: billing?.account_card_id ?? null,

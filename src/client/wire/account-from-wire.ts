@@ -1,4 +1,5 @@
-import { boolean, mixed, object, string } from 'yup';
+import { boolean, mixed, object } from 'yup';
+import { accountOfWire, wireAccountShape } from '@/domain/wire/account';
 
 /** The logged-in customer, for their own account pages. */
 export type CustomerAccount = {
@@ -12,15 +13,9 @@ export type CustomerAccount = {
   isPhoneUnwanted: boolean;
 };
 
-const wireText = string().nullable();
-
-/** The fields of the Store API's account that we read (its contract, section 10). */
+/** The Store API's account (its contract, section 10), with what its owner decided. */
 const wireAccount = object({
-  id: string().required(),
-  email: string().required(),
-  first_name: wireText,
-  last_name: wireText,
-  phone: wireText,
+  ...wireAccountShape,
   email_optin: boolean().nullable(),
   metadata: mixed(),
 });
@@ -32,12 +27,13 @@ const wireAccount = object({
 export function accountFromWire(body: unknown): CustomerAccount | null {
   if (body === null || body === undefined || body === '') return null;
   const wire = wireAccount.validateSync(body, { stripUnknown: true });
+  const { id, email, firstName, lastName, phone } = accountOfWire(wire);
   return {
-    id: wire.id,
-    email: wire.email,
-    firstName: wire.first_name ?? '',
-    lastName: wire.last_name ?? '',
-    phone: wire.phone ?? '',
+    id,
+    email,
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    phone: phone ?? '',
     wantsNews: wire.email_optin ?? false,
     isPhoneUnwanted: isTrueIn(wire.metadata, 'do_not_phone'),
   };

@@ -3,7 +3,11 @@ import { hearingAidTag, type Cart, type CartLine } from '@/domain/carts/cart';
 import { centsFromDecimal } from '@/domain/wire/money';
 import { ownAddress } from '../own-address';
 import { wirePictures } from '@/domain/wire/pictures';
-import { firstPictureOf, planOf, wireCurrency, wirePurchase } from './wire-parts';
+import { linePlanOfWire, wirePurchase } from '@/domain/wire/purchase';
+import { shippingServiceOfWire, wireShippingService } from '@/domain/wire/shipping-service';
+import { shownTotalsOfWire, wireShownTotalsShape } from '@/domain/wire/shown-totals';
+import { wireCurrency } from '@/domain/wire/currency';
+import { ownPictureOf } from './own-picture';
 
 const amount = number().required();
 
@@ -26,14 +30,6 @@ const wireLine = object({
   price_total: amount,
 });
 
-const wireService = object({
-  id: string().required(),
-  name: string().required(),
-  description: string().nullable(),
-  price: number().nullable(),
-  pickup: boolean().nullable(),
-});
-
 /** The fields of the Store API's cart that we read (its contract, section 9.1). */
 const wireCart = object({
   id: string().required(),
@@ -42,17 +38,12 @@ const wireCart = object({
   currency: wireCurrency,
   items: array(wireLine).nullable(),
   item_quantity: number().integer().required(),
-  sub_total: amount,
-  discount_total: amount,
-  shipment_total: amount,
-  tax_included_total: number().nullable(),
-  grand_total: amount,
-  capture_total: amount,
+  ...wireShownTotalsShape,
   coupon_code: string().nullable(),
   giftcards: array(
     object({ id: string().required(), last4: string().nullable(), amount: number().nullable() }),
   ).nullable(),
-  shipment_rating: object({ services: array(wireService).nullable() })
+  shipment_rating: object({ services: array(wireShippingService).nullable() })
     .nullable()
     .default(null),
   shipping: object({ service: string().nullable() }).nullable().default(null),
@@ -81,12 +72,7 @@ export function cartFromWire(body: unknown): ReadCart | null {
     currency: wire.currency,
     items: (wire.items ?? []).map(lineFromWire),
     itemQuantity: wire.item_quantity,
-    subTotal: centsFromDecimal(wire.sub_total),
-    discountTotal: centsFromDecimal(wire.discount_total),
-    shipmentTotal: centsFromDecimal(wire.shipment_total),
-    taxTotal: centsFromDecimal(wire.tax_included_total ?? 0),
-    grandTotal: centsFromDecimal(wire.grand_total),
-    captureTotal: centsFromDecimal(wire.capture_total),
+    ...shownTotalsOfWire(wire),
     couponCode: wire.coupon_code || null,
     giftcards: giftcardsFromWire(wire.giftcards),
     shippingServices: servicesFromWire(wire.shipment_rating),
@@ -110,11 +96,11 @@ function lineFromWire(line: WireLine): CartLine {
     name: line.product.name,
     variantSubname: line.variant?.name ?? '',
     included: includedWith(line),
-    plan: planOf(line.purchase_option),
+    plan: linePlanOfWire(line.purchase_option),
     price: centsFromDecimal(line.price),
     priceTotal: centsFromDecimal(line.price_total),
     quantity: line.quantity,
-    imageUrl: firstPictureOf(line.variant, line.product),
+    imageUrl: ownPictureOf(line.variant, line.product),
   };
 }
 
@@ -135,12 +121,5 @@ function giftcardsFromWire(giftcards: WireCart['giftcards']): Cart['giftcards'] 
 }
 
 function servicesFromWire(rating: WireCart['shipment_rating']): Cart['shippingServices'] {
-  const services = rating?.services?.map((service) => ({
-    id: service.id,
-    name: service.name,
-    description: service.description ?? '',
-    price: centsFromDecimal(service.price ?? 0),
-    pickup: service.pickup ?? false,
-  }));
-  return services ?? null;
+  return rating?.services?.map(shippingServiceOfWire) ?? null;
 }

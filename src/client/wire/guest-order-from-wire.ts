@@ -2,8 +2,8 @@ import { array, mixed, number, object, string } from 'yup';
 import { orderStatuses, type OrderStatus } from '@/domain/orders/order-machine';
 import type { AfterSale } from '@/domain/orders/after-sale';
 import { cents, type Cents, type CurrencyCode } from '@/domain/money';
+import { wireCurrency } from '@/domain/wire/currency';
 import { afterSaleFromWire } from './after-sale-from-wire';
-import { wireCurrency } from './wire-parts';
 
 /** The part of an order that a person without a login may see. */
 export type GuestOrder = {

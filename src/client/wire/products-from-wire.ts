@@ -6,12 +6,11 @@ import {
   type ProductKind,
   type StockStatus,
 } from '@/domain/catalogue/catalogue';
-import type { Plan } from '@/domain/subscriptions/plan';
 import { centsFromDecimal } from '@/domain/wire/money';
-import { isInOurCurrency } from '@/domain/wire/currency';
+import { isInOurCurrency, wireCurrency } from '@/domain/wire/currency';
 import { wirePictures } from '@/domain/wire/pictures';
 import { ownAddress } from '../own-address';
-import { wireCurrency, wirePlan } from './wire-parts';
+import { planOfWire, wirePlan } from '@/domain/wire/purchase';
 
 const amount = number().nullable();
 const flag = boolean().nullable();
@@ -89,7 +88,7 @@ function productFromWire(body: unknown, kind: ProductKind): Product {
     variants: variantsOf(product),
     stockStatus: stockOf(product),
     isSoldOnce: plans.length === 0 || product.purchase_options?.standard !== null,
-    plans: plans.map(planFromWire),
+    plans: plans.map(planOfWire),
   };
 }
 
@@ -105,12 +104,6 @@ function variantsOf(product: WireProduct): Product['variants'] {
     imageIndexes: [],
     stockStatus: stockOf(variant),
   }));
-}
-
-function planFromWire({ id, name, description, price, ...wire }: InferType<typeof wirePlan>): Plan {
-  const { interval, interval_count: count } = wire.billing_schedule;
-  const words = { id, name, description: description ?? '' };
-  return { ...words, price: centsFromDecimal(price), interval, count };
 }
 
 /** The price to pay: the sale price if there is one; a variant without a price has its product's. */

@@ -23,3 +23,13 @@ export function orderStatusOfWire<Otherwise extends string>(
   if (wire.hold) return 'hold';
   return wire.delivered ? 'complete' : otherwise;
 }
+
+/** The status of an order in wire form, with the fields of its history. */
+export function orderStatusWire(status: OrderStatus) {
+  return {
+    status,
+    hold: status === 'hold',
+    delivered: status === 'complete',
+    canceled: status === 'canceled',
+  };
+}

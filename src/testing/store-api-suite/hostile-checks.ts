@@ -20,8 +20,9 @@ export function hostileChecks(store: Store): void {
       const product_id = await productId(shopper, charger);
       const answer = await shopper.send(
         '/api/cart/items',
-        raw(`{"product_id":"${product_id}","__proto__":{"polluted":1},
-          "metadata":{"constructor":{"prototype":{"polluted":1}},"a":{"__proto__":{"polluted":1}},"kept":true}}`),
+        raw(`{"product_id":"${product_id}","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},
+          "metadata":{"constructor":{"prototype":{"polluted":1}},"__proto__":{"polluted":1},
+            "a":{"__proto__":{"polluted":1}},"kept":true}}`),
       );
       const text = await answer.text();
       expect(answer.status).toBe(200);
@@ -33,10 +34,23 @@ export function hostileChecks(store: Store): void {
       '__proto__[polluted]=1',
       'constructor[prototype][polluted]=1',
       'where[__proto__][polluted]=1',
+      'where[constructor][prototype][polluted]=1',
     ])('4 prototype keys in a query are ignored: %s', async (query) => {
       const answer = await store.send(`/api/products?${query}`);
       expect(answer.status).toBe(200);
     });
+
+    test.each(['toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'])(
+      '4 a field called %s is one that nobody knows',
+      async (name) => {
+        const shopper = await store.shopper();
+        const product_id = await productId(shopper, charger);
+        const body = { product_id, [name]: 1, metadata: { [name]: 1, kept: true } };
+        const answer = await shopper.sendJson('POST', '/api/cart/items', body);
+        expect(answer.status).toBe(200);
+        expect(await answer.json()).toMatchObject({ items: [{ metadata: { kept: true } }] });
+      },
+    );
   });
 
   describe('4 texts that cannot be kept', () => {
@@ -85,6 +99,23 @@ export function hostileChecks(store: Store): void {
       const shopper = await store.shopper();
       await add(shopper, charger);
       expect(await isRefused(await put(body, shopper))).toBe(true);
+    });
+
+    test('4 the metadata of a cart has a limit as a whole, however often it is added to', async () => {
+      const shopper = await store.shopper();
+      await add(shopper, charger);
+      expect((await put({ metadata: { a: 'x'.repeat(6000) } }, shopper)).status).toBe(200);
+      const answer = await put({ metadata: { b: 'x'.repeat(6000) } }, shopper);
+      expect(await hardRefusal(answer, 400)).toMatchObject({ param: 'metadata' });
+    });
+
+    test('4 a body of very many keys is refused before anybody looks at them', async () => {
+      const keys = Array.from({ length: 90_000 }, (_, key) => [`k${key}`, 1] as const);
+      const answer = await put({ metadata: Object.fromEntries(keys) });
+      expect(await hardRefusal(answer, 400)).toMatchObject({
+        code: 'invalid_request',
+        message: 'The body has too many fields',
+      });
     });
 
     test('4 a name of 500 and comments of 10,000 are kept', async () => {
@@ -145,5 +176,29 @@ export function hostileChecks(store: Store): void {
         expect((await store.send(`/api/${path}?${query}`)).status).toBeLessThan(500);
       }
     });
+
+    test.each([
+      'products/%00',
+      'products/..%2f..%2fetc%2fpasswd',
+      'products?where[slug]=%00%ff',
+      'products?sort=__proto__%20asc&$filters[__proto__]=1&$filters[constructor]=1',
+      `products?${'a[b][c][d][e][f][g][h][i][j][k]=1&'.repeat(50)}`,
+      'categories?where[$or][0][slug]=x&where=[',
+      'cart/order?checkout_id[]=a&checkout_id[]=b',
+      'content/__proto__/constructor',
+    ])('6 /%s is never a crash', async (address) => {
+      expect((await store.send(`/api/${address}`)).status).toBeLessThan(500);
+    });
+
+    test.each(['%00', '%ff', "'", '%E0%A4%A', 'a'.repeat(5000), '..', '%2e%2e'])(
+      '6 nothing is removed by the id %s',
+      async (id) => {
+        for (const path of ['cart/items', 'cart/giftcards']) {
+          const answer = await store.send(`/api/${path}/${id}`, { method: 'DELETE' });
+          expect(answer.status).toBeGreaterThanOrEqual(400);
+          expect(answer.status).toBeLessThan(500);
+        }
+      },
+    );
   });
 }

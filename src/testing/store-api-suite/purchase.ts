@@ -95,8 +95,9 @@ export async function buyCharger(shopper: SwellClient, email?: string): Promise<
   return payCart(shopper, email);
 }
 
-/** Converts an amount of the Store API to whole cents, for exact sums. */
+/** Converts an amount of the Store API to whole cents, for exact sums. Throws for anything finer than a cent. */
 export function inCents(amount: unknown): number {
-  if (typeof amount !== 'number') throw new Error(`Not an amount: ${JSON.stringify(amount)}`);
-  return Math.round(amount * 100);
+  const cents = typeof amount === 'number' ? Math.round(amount * 100) : NaN;
+  if (amount !== cents / 100) throw new Error(`Not an amount: ${JSON.stringify(amount)}`);
+  return cents;
 }

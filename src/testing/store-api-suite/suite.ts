@@ -13,18 +13,21 @@ import { functionChecks } from './types/function-checks';
 import { hostileChecks } from './hostile-checks';
 import { itemChangeChecks } from './carts/item-change-checks';
 import { itemChecks } from './carts/item-checks';
+import { languageChecks } from './catalogue/language-checks';
 import { limitChecks } from './limit-checks';
 import { listChecks } from './catalogue/list-checks';
 import { loginChecks } from './accounts/login-checks';
 import { orderChecks } from './orders/order-checks';
 import { ownershipChecks } from './accounts/ownership-checks';
 import { paymentChecks } from './orders/payment-checks';
+import { priceListChecks } from './catalogue/price-list-checks';
 import { productChecks } from './catalogue/product-checks';
 import { purchaseOptionChecks } from './carts/purchase-option-checks';
 import { recoverChecks } from './accounts/recover-checks';
 import { requestChecks } from './request-checks';
 import { savedAddressChecks } from './accounts/saved-address-checks';
 import { savedCardChecks } from './accounts/saved-card-checks';
+import { savedCardUseChecks } from './accounts/saved-card-use-checks';
 import { sessionChecks } from './accounts/session-checks';
 import { settingsChecks } from './catalogue/settings-checks';
 import { shippingChecks } from './carts/shipping-checks';
@@ -49,6 +52,8 @@ const sections: readonly ((store: Store) => void)[] = [
   hostileChecks,
   sessionChecks,
   choiceChecks,
+  languageChecks,
+  priceListChecks,
   listChecks,
   productChecks,
   variationChecks,
@@ -69,6 +74,7 @@ const sections: readonly ((store: Store) => void)[] = [
   ownershipChecks,
   savedAddressChecks,
   savedCardChecks,
+  savedCardUseChecks,
   recoverChecks,
   accountOrderChecks,
   orderChecks,

@@ -38,6 +38,7 @@ type Swell = {
   billing: null;
   /** Swell exports and deletes its customers' data itself. */
   customerRecords: null;
+  cardCharges: null;
   storeApi: HttpApp;
   vault: HttpApp;
 };
@@ -62,6 +63,7 @@ export function createSwell(deps: { settings: SwellSettings; log: RequestLog }):
     orderHolds: null,
     billing: null,
     customerRecords: null,
+    cardCharges: null,
     storeApi,
     vault: absentVault,
   };

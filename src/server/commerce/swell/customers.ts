@@ -1,17 +1,13 @@
 import { array, boolean, object } from 'yup';
 import { addressName } from '@/domain/accounts/address';
 import { isLocale, type Locale } from '@/domain/words/locale';
+import { accountOfWire, wireAccountShape } from '@/domain/wire/account';
 import type { Customers } from '../port';
 import type { ReadBackend } from './backend';
 import { text } from './swell-fields';
 
 const customerSchema = object({
-  id: text.required(),
-  email: text.required(),
-  name: text.default(null),
-  first_name: text.default(null),
-  last_name: text.default(null),
-  phone: text.default(null),
+  ...wireAccountShape,
   metadata: object({ do_not_phone: boolean(), language: text }).nullable(),
 }).nullable();
 
@@ -26,12 +22,12 @@ export function createSwellCustomers(read: ReadBackend): Customers {
       if (!/^[\w-]+$/.test(accountId)) return null;
       const found = customerSchema.validateSync(await read(`/accounts/${accountId}`));
       if (!found) return null;
-      const { id, email, name, first_name: firstName, last_name: lastName, phone } = found;
+      const account = accountOfWire(found);
       return {
-        id,
-        email,
-        name: addressName({ name, firstName, lastName }),
-        phone,
+        id: account.id,
+        email: account.email,
+        name: addressName(account),
+        phone: account.phone,
         doNotPhone: found.metadata?.do_not_phone === true,
         language: languageIn(found.metadata?.language),
       };

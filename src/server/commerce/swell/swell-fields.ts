@@ -8,10 +8,6 @@ import { currencyCodes, defaultCurrency } from '@/domain/money';
  */
 
 export const text = string().nullable();
-/** The same for text, which is empty when it is missing. */
-export const words = string()
-  .default('')
-  .transform((value: string | null) => value ?? '');
 export const flag = boolean().nullable();
 /** An amount of money in major units. */
 export const decimal = number().nullable();

@@ -1,5 +1,5 @@
 import { buyCharger, newEmail } from '../purchase';
-import { hardRefusal } from '../refusals';
+import { hardRefusal, refusalOf, refused } from '../refusals';
 import type { Store } from '../store';
 
 /** Contract 10: the orders of an account. */
@@ -19,6 +19,8 @@ export function accountOrderChecks(store: Store): void {
       const list = await shopper.account.listOrders();
       expect(list).toMatchObject({ count: 2, page: 1 });
       expect(list.results.map(({ id }) => id)).toEqual([second.id, first.id]);
+      const sorted = await shopper.account.listOrders({ sort: 'number asc' });
+      expect(sorted.results.map(({ id }) => id)).toEqual([first.id, second.id]);
     });
 
     test('10 the deprecated getOrders is the same list', async () => {
@@ -29,11 +31,11 @@ export function accountOrderChecks(store: Store): void {
 
     test('10 the list is paged', async () => {
       const { shopper } = await member();
+      const { number } = await buyCharger(shopper);
       await buyCharger(shopper);
-      await buyCharger(shopper);
-      const list = await shopper.account.listOrders({ limit: 1, page: 2 });
+      const list = await shopper.account.listOrders({ limit: 1, page: 2, expand: ['shipments'] });
       expect(list).toMatchObject({ count: 2, page: 2, limit: 1, page_count: 2 });
-      expect(list.results).toHaveLength(1);
+      expect(list.results).toMatchObject([{ number, shipments: [] }]);
     });
 
     test('10 an order is read by id and by number', async () => {
@@ -66,6 +68,25 @@ export function accountOrderChecks(store: Store): void {
       const { shopper } = await member();
       await buyCharger(shopper);
       expect(await shopper.account.get()).toMatchObject({ order_count: 1, order_value: 149 });
+    });
+
+    test('10 orders:1 expands the newest of them', async () => {
+      const { shopper } = await member();
+      await buyCharger(shopper);
+      const { id } = await buyCharger(shopper);
+      const account = await shopper.account.get({ expand: ['orders:1', 'cards'] });
+      expect(account).toMatchObject({
+        orders: { count: 2, results: [{ id }] },
+        cards: { count: 0 },
+        order_count: 2,
+        order_value: 298,
+      });
+    });
+
+    test('10 an unknown expansion of the list is permission_error', async () => {
+      const { shopper } = await member();
+      const call = shopper.account.listOrders({ expand: ['secrets'] });
+      expect(await refusalOf(call)).toEqual(refused(400, 'permission_error', 'secrets'));
     });
 
     test('10 shipments come with expand', async () => {

@@ -44,13 +44,15 @@ export function ownershipChecks(store: Store): void {
     test('10 opening an account under a guest address shows nothing of the guest', async () => {
       const guest = await store.shopper();
       const email = newEmail();
-      await buyCharger(guest, email);
+      const { number = '' } = await buyCharger(guest, email);
       const shopper = await store.shopper();
       const account = await shopper.account.create({ email, password });
       expect(JSON.stringify(account)).not.toMatch(/Centre St|Byron/);
       expect(await shopper.account.listOrders()).toMatchObject({ count: 0, results: [] });
       expect(await shopper.account.listAddresses()).toMatchObject({ count: 0 });
+      expect(await shopper.account.getOrder(number)).toBeNull();
       expect(await shopper.account.get()).toMatchObject({ order_count: 0 });
+      expect(await shopper.account.get()).not.toHaveProperty('phone');
     });
 
     test('10 a guest order is read by its session all the same', async () => {

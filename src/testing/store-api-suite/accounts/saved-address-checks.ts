@@ -19,7 +19,8 @@ export function savedAddressChecks(store: Store): void {
   describe('10 addresses', () => {
     test('10 an address is made, listed, changed and removed', async () => {
       const { account } = (await member()).shopper;
-      const made = await account.createAddress({ ...home, company: 'Analytical' });
+      const sent = { ...home, country: 'canada', company: 'Analytical' };
+      const made = await account.createAddress(sent);
       expect(made).toMatchObject({
         ...home,
         company: 'Analytical',
@@ -27,20 +28,44 @@ export function savedAddressChecks(store: Store): void {
         active: true,
         date_created: expect.stringMatching(/Z$/),
       });
-      expect(await account.listAddresses()).toMatchObject({ count: 1, results: [{ ...home }] });
-      expect(await account.updateAddress(idOf(made), { address1: '2 Centre St' })).toMatchObject({
-        ...home,
-        address1: '2 Centre St',
+      expect(await account.listAddresses()).toMatchObject({
+        count: 1,
+        results: [{ ...home, id: idOf(made) }],
       });
-      expect(await account.deleteAddress(idOf(made))).toMatchObject({ id: idOf(made) });
+      const change = { address1: '2 Centre St', city: 'Banff' };
+      expect(await account.updateAddress(idOf(made), change)).toMatchObject({ ...home, ...change });
+      expect(await account.deleteAddress(idOf(made))).toMatchObject({
+        id: idOf(made),
+        city: 'Banff',
+      });
       expect(await account.getAddresses()).toMatchObject({ count: 0 });
     });
 
-    test('10 address1 is required: errors.address1', async () => {
+    test('10 the first address is the default, and a new cart takes it over', async () => {
       const { shopper } = await member();
-      const answer = await shopper.sendJson('POST', '/api/account/addresses', { city: 'Calgary' });
-      expect(softFields(await answer.json())).toEqual(['address1']);
+      const id = idOf(await shopper.account.createAddress(home));
+      expect(await shopper.account.get()).toMatchObject({
+        shipping: { address1: home.address1, account_address_id: id },
+      });
+      await shopper.account.updateAddress(id, { address1: '1 Elk' });
+      expect(await add(shopper, charger)).toMatchObject({
+        shipping: { address1: '1 Elk', account_address_id: id },
+      });
+      await shopper.account.deleteAddress(id);
+      expect(await shopper.account.get()).not.toHaveProperty('shipping');
     });
+
+    test.each([{ city: 'Calgary' }, { address1: ' ' }])(
+      '10 address1 is required: errors.address1 for %j',
+      async (address) => {
+        const { shopper } = await member();
+        const answer = await shopper.sendJson('POST', '/api/account/addresses', address);
+        const refusal = await answer.json();
+        expect(softFields(refusal)).toEqual(['address1']);
+        expect(refusal).toMatchObject({ errors: { address1: { code: 'REQUIRED' } } });
+        expect(await shopper.account.listAddresses()).toMatchObject({ count: 0, results: [] });
+      },
+    );
 
     test('10 address1 cannot be cleared', async () => {
       const { account } = (await member()).shopper;
@@ -78,7 +103,10 @@ export function savedAddressChecks(store: Store): void {
       const id = idOf(await owner.account.createAddress(home));
       await add(stranger, charger);
       const call = stranger.cart.update({ shipping: { account_address_id: id } });
-      expect(await refusalOf(call)).toHaveProperty('status', 400);
+      expect(await refusalOf(call)).toMatchObject({
+        status: 400,
+        param: 'shipping.account_address_id',
+      });
       expect(JSON.stringify(await cartNow(stranger))).not.toContain('Centre St');
     });
   });

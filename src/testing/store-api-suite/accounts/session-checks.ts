@@ -174,6 +174,9 @@ export function sessionChecks(store: Store): void {
       expect(await readAccount(before)).toEqual({ account: null, given: null });
       const late = await store.send('/api/cart', { headers: { 'X-Session': before } });
       expect(late.headers.get('x-session')).toBeNull();
+      const added = await addItem({ 'X-Session': before });
+      expect(added.headers.get('x-session')).toBeNull();
+      expect(await added.json()).toMatchObject({ item_quantity: 1, guest: true });
     });
 
     test('5.1 a failed login leaves the id as it was', async () => {

@@ -223,7 +223,7 @@ export function cartUpdateChecks(store: Store): void {
       await (await store.shopper()).account.create({ email, password: 'long enough' });
       const stranger = await filled();
       const call = stranger.cart.update({ account: { email, password: 'taken over' } });
-      expect(await refusalOf(call)).toEqual(refused(400, 'permission_error'));
+      expect(await refusalOf(call)).toEqual(refused(400, 'permission_error', 'account.password'));
       expect(await (await store.shopper()).account.login(email, 'taken over')).toBeNull();
     });
 
@@ -235,6 +235,20 @@ export function cartUpdateChecks(store: Store): void {
       const later = await store.shopper();
       expect(await later.account.login(email, 'long enough')).toMatchObject({ email });
       expect(await later.account.listOrders()).toMatchObject({ count: 0 });
+    });
+
+    test('9.4 a password after the address opens the account once, and logs nobody in', async () => {
+      const email = newEmail();
+      const shopper = await filled();
+      await shopper.cart.update({ account: { email } });
+      expect(await shopper.cart.update({ account: { password: 'long enough' } })).toMatchObject({
+        guest: true,
+        account_logged_in: false,
+      });
+      const again = shopper.cart.update({ account: { password: 'another one' } });
+      expect(await refusalOf(again)).toEqual(refused(400, 'permission_error', 'account.password'));
+      const later = await store.shopper();
+      expect(await later.account.login(email, 'long enough')).toMatchObject({ email });
     });
 
     test('9.4 a logged-in cart ignores a foreign address', async () => {

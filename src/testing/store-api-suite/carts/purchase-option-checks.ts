@@ -5,6 +5,12 @@ import { softFields } from '../refusals';
 import type { Shopper } from '../shopper';
 import type { Store } from '../store';
 
+/** Sold once, every 3 months and every 6 months. */
+const kit = 'dome-and-filter-kit';
+
+/** Sold by subscription only, and never shipped. */
+const care = 'care-plan';
+
 /** Contract 9.10: purchase options. */
 export function purchaseOptionChecks(store: Store): void {
   const plansOf = (product: Product | undefined) =>
@@ -52,6 +58,75 @@ export function purchaseOptionChecks(store: Store): void {
       expect(cart.items[0]?.purchase_option).toHaveProperty('order_schedule');
     });
 
+    test('9.10 a plan that is shipped says how often, a service does not', async () => {
+      const { products } = await store.shopper();
+      const quarterly = { interval: 'monthly', interval_count: 3 };
+      expect((await products.get(kit)).purchase_options).toMatchObject({
+        standard: { price: 29 },
+        subscription: {
+          plans: [
+            {
+              id: 'every-3-months',
+              name: 'Every 3 months',
+              price: 24,
+              billing_schedule: quarterly,
+              order_schedule: quarterly,
+            },
+            { id: 'every-6-months', price: 26 },
+          ],
+        },
+      });
+      const service = await products.get(care);
+      expect(service).toMatchObject({
+        delivery: 'subscription',
+        tags: ['services'],
+        virtual: true,
+      });
+      expect(service.purchase_options).not.toHaveProperty('standard');
+      expect(plansOf(service)[0]).not.toHaveProperty('order_schedule');
+    });
+
+    test.each<[unknown, string, number]>([
+      ['subscription', 'every-3-months', 24],
+      [{ type: 'subscription', plan_id: 'every-6-months' }, 'every-6-months', 26],
+      [{ plan_id: 'every-6-months' }, 'every-6-months', 26],
+    ])('9.10 a line bought by %j carries its plan', async (purchase_option, plan_id, price) => {
+      expect(await add(await store.shopper(), kit, { purchase_option })).toMatchObject({
+        subscription_delivery: true,
+        shipment_delivery: true,
+        sub_total: price,
+        items: [
+          {
+            delivery: 'shipment',
+            price,
+            purchase_option: {
+              type: 'subscription',
+              plan_id,
+              plan_name: expect.any(String),
+              price,
+              billing_schedule: { interval: 'monthly' },
+              order_schedule: { interval: 'monthly' },
+            },
+          },
+        ],
+      });
+    });
+
+    test('9.10 a cart with nothing but a service ships nothing', async () => {
+      const shopper = await store.shopper();
+      await add(shopper, care);
+      const shipping = { country: 'CA', service: 'priority_shipping' };
+      const cart = await shopper.cart.update({ shipping });
+      expect(cart).toMatchObject({
+        shipment_delivery: false,
+        subscription_delivery: true,
+        shipment_total: 0,
+        grand_total: 129,
+        items: [{ delivery: 'subscription' }],
+      });
+      expect(cart).not.toHaveProperty('shipment_rating');
+    });
+
     test("9.10 'standard' is buying once", async () => {
       const shopper = await store.shopper();
       const cart = await add(shopper, charger, { purchase_option: 'standard' });
@@ -83,6 +158,15 @@ export function purchaseOptionChecks(store: Store): void {
       expect(softFields(answer)[0]).toMatch(/^items\.purchase_option/);
     });
 
+    test.each([
+      [charger, 'subscription'],
+      [charger, 'trial'],
+      [care, 'standard'],
+    ])('9.3 %s by %j is errors["items.purchase_option"]', async (slug, purchase_option) => {
+      const answer = await addAnyhow(await store.shopper(), slug, { purchase_option });
+      expect(softFields(answer)).toEqual(['items.purchase_option']);
+    });
+
     test('7.2 variation() finds the plan and its price', async () => {
       const shopper = await store.shopper();
       const { product, plan } = await planned(shopper);
@@ -92,6 +176,19 @@ export function purchaseOptionChecks(store: Store): void {
       expect(() =>
         products.variation(product, {}, { type: 'subscription', plan: 'none' }),
       ).toThrow();
+    });
+
+    test.each<[unknown, number]>([
+      [undefined, 29],
+      ['standard', 29],
+      ['subscription', 24],
+      [{ type: 'subscription', plan: 'every-6-months' }, 26],
+    ])('7.2 variation() by %j costs %d', async (option, price) => {
+      const { products } = await store.shopper();
+      const product = await products.get(kit);
+      // The SDK's types know only options with a type.
+      const variation: unknown = Reflect.apply(products.variation, products, [product, {}, option]);
+      expect(variation).toMatchObject({ price });
     });
   });
 }

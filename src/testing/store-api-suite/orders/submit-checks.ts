@@ -106,20 +106,25 @@ export function submitChecks(store: Store): void {
   });
 
   describe('9.7 confirmation by the shopper', () => {
+    const confirmation = () => `${new URL(store.vaultUrl).origin}/api/sandbox/confirm`;
+    const confirm = (intent: string, decision: string) =>
+      fetch(confirmation(), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ intent, decision }),
+      });
     const toConfirm = async () => {
       const shopper = await filled();
       await readyToPay(shopper);
       const token = await cardToken(shopper, confirmedNumber);
-      const { id, status } = await intentFor(shopper, token);
-      expect(status).toBe('requires_confirmation');
+      const intent = await intentFor(shopper, token);
+      const { id } = intent;
+      expect(intent).toMatchObject({
+        status: 'requires_confirmation',
+        confirmation_url: `/sandbox/confirm?intent=${id}`,
+      });
       await readyToPay(shopper, { card: { token }, intent: { embedded: { id } } });
-      const decide = (decision: string) =>
-        fetch(`${new URL(store.vaultUrl).origin}/api/sandbox/confirm`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ intent: id, decision }),
-        });
-      return { shopper, decide };
+      return { shopper, decide: (decision: string) => confirm(id, decision) };
     };
 
     test('9.7 an approved payment is taken, not before', async () => {
@@ -127,17 +132,26 @@ export function submitChecks(store: Store): void {
       expect(await refusalOf(order(shopper))).toEqual(
         refused(400, 'validation_error', 'billing.method'),
       );
-      expect((await decide('approve')).status).toBe(200);
+      expect(await (await decide('approve')).json()).toMatchObject({
+        returnUrl: '/checkout?gateway=embedded&redirect_status=succeeded',
+      });
       expect(await order(shopper)).toMatchObject({ paid: true });
     });
 
     test('9.7 a declined payment is refused for good', async () => {
       const { shopper, decide } = await toConfirm();
       await decide('decline');
-      await decide('approve');
-      expect(await refusalOf(order(shopper))).toEqual(
-        refused(400, 'validation_error', 'billing.method'),
-      );
+      expect(await (await decide('approve')).json()).toMatchObject({
+        returnUrl: '/checkout?gateway=embedded&redirect_status=canceled',
+      });
+      const error = await refusalOf(order(shopper));
+      expect(error).toEqual(refused(400, 'validation_error', 'billing.method'));
+      expect(error).toHaveProperty('message', expect.stringContaining('not approved'));
+    });
+
+    test('9.7 a payment that nobody began can be neither seen nor approved', async () => {
+      expect((await fetch(`${confirmation()}?intent=intent_unknown`)).status).toBe(404);
+      expect((await confirm('intent_unknown', 'approve')).status).toBe(404);
     });
   });
 

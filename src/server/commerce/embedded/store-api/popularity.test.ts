@@ -5,6 +5,7 @@ import { add, payCart } from '@/testing/store-api-suite/purchase';
 const [pglite] = testDatabases();
 if (!pglite) throw new Error('No test database');
 
+/** In a shop that has sold nothing yet, with orders that the test makes older: the suite of the Store API has neither. */
 describe('what sells well', () => {
   const store = useStoreServer(pglite.use);
 

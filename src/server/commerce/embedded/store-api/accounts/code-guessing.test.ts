@@ -5,6 +5,7 @@ import { testCard } from '@/testing/http-shopper/goods';
 /** Wrong codes from one client address before it is refused (rate-limits.ts, `codeByClient`). */
 const most = 200;
 
+/** With counters that the test fills. Over the wire two hundred guesses take minutes, because they are slowed down. */
 describe.each(testDatabases())('guessing codes on $kind', ({ use }) => {
   const store = useStoreServer(use);
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import type { Cart } from 'swell-js';
+import { expectSums } from '@/testing/store-api-suite/carts/cart-checks';
+import { inCents } from '@/testing/store-api-suite/purchase';
 import { testDatabases } from '@/testing/shops/database';
 import { useStoreServer, type Visitor } from '@/testing/shops/store-server';
 
@@ -54,7 +56,7 @@ function compare({ lines, hasCoupon, hasGiftCard, service }: Model, real: Real, 
     0,
   );
   expect(inCents(cart.sub_total)).toBe(worth);
-  addsUp(cart);
+  expectSums(cart);
   const totals = totalsOf(cart);
   const state = JSON.stringify([[...lines].sort(), hasCoupon, hasGiftCard, service]);
   const before = real.seen.get(state);
@@ -62,36 +64,6 @@ function compare({ lines, hasCoupon, hasGiftCard, service }: Model, real: Real, 
   real.seen.set(state, totals);
   expect(cart.coupon_code ?? null).toBe(hasCoupon ? 'WELCOME10' : null);
   expect(cart.giftcards?.length ?? 0).toBe(hasGiftCard ? 1 : 0);
-}
-
-/** Checks section 9.2 of the contract in an answer. */
-function addsUp(cart: Cart): void {
-  const amount = (field: keyof Cart) => inCents(cart[field]);
-  const items = cart.items ?? [];
-  for (const item of items) {
-    const { price, quantity = 0, price_total, discount_total } = item;
-    expect(inCents(price_total)).toBe(inCents(price) * quantity);
-    expect(inCents(discount_total)).toBeLessThanOrEqual(inCents(price_total));
-  }
-  const sum = (values: readonly unknown[]) =>
-    values.reduce((total: number, value) => total + inCents(value), 0);
-  expect(amount('discount_total')).toBe(sum(items.map((item) => item.discount_total)));
-  expect(amount('grand_total')).toBe(
-    amount('sub_total') -
-      amount('discount_total') +
-      amount('shipment_total') +
-      amount('tax_included_total'),
-  );
-  const used = Math.min(amount('giftcard_total'), amount('grand_total'));
-  expect(amount('capture_total')).toBe(amount('grand_total') - used);
-  for (const total of Object.values(totalsOf(cart))) expect(total).toBeGreaterThanOrEqual(0);
-}
-
-/** A decimal amount as whole cents; anything finer fails. */
-function inCents(value: unknown): number {
-  const amount = typeof value === 'number' ? Math.round(value * 100) : NaN;
-  expect(value).toBe(amount / 100);
-  return amount;
 }
 
 const totalNames = [
@@ -202,6 +174,7 @@ const steps = fc.commands(
   { maxCommands: 20 },
 );
 
+/** Random walks: the suite of the Store API goes one way at a time. */
 describe('any way through the cart', () => {
   const store = useStoreServer(pglite.use);
 

@@ -25,8 +25,8 @@ export const cartRoutes: RouteTable = {
     const { services, session } = call;
     const cart = await services.engine.carts.find(session);
     // swell-js reads this before it asks for a card: an account is one customer, however many cards it has.
-    const hers = cart?.isLoggedIn && cart.account;
-    const customer = hers ? await services.payments.customerOf(hers.id) : null;
+    const account = cart?.isLoggedIn && cart.account;
+    const customer = account ? await services.payments.customerOf(account.id) : null;
     return call.answer(cart && wireOf(services, cart, customer));
   },
   'PUT /cart': hard(async (carts, session, call) => {

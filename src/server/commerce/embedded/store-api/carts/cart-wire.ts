@@ -1,20 +1,24 @@
-import type { CartItem, CartItemOptions, Product, ShipmentService, Variant } from 'swell-js';
+import type { CartItem, Product, Variant } from 'swell-js';
 import { brand } from '@/domain/brand';
-import type { CartBilling, CartShipping } from '@/domain/carts/cart-record';
+import type { CartBilling } from '@/domain/carts/cart-record';
 import {
   payablePrice,
   type CatalogueProduct,
   type CatalogueVariant,
 } from '@/domain/catalogue/catalogue';
 import { paths } from '@/domain/pages/paths';
-import type { ChosenOption, LineMoney, PricedCart, PricedLine } from '@/domain/carts/priced-cart';
-import type { ShippingRate } from '@/domain/orders/shipping';
+import type { PricedCart, PricedLine } from '@/domain/carts/priced-cart';
 import { addressWire } from '@/domain/wire/address';
+import { giftCardWire } from '@/domain/wire/gift-cards';
+import { lineMoneyWire, optionWire } from '@/domain/wire/line';
+import { decimal } from '@/domain/wire/money';
+import { deliveryOf, deliveryWire, linePurchaseWire } from '@/domain/wire/purchase';
+import { shippingWire } from '@/domain/wire/shipping';
+import { shippingServiceWire } from '@/domain/wire/shipping-service';
+import { totalsWire } from '@/domain/wire/totals';
 import { imageWire } from '../catalogue/catalogue-wire';
-import { decimal, decimalOrNull } from '@/domain/wire/money';
 import type { PublishedCart } from '../catalogue/published';
-import { deliveryOf, deliveryWire, linePurchaseWire } from './purchase-wire';
-import { discountsWire, totalsWire } from './totals-wire';
+import { discountsWire } from './discounts-wire';
 
 /**
  * The whole cart as section 9.1 of the contract lists it.
@@ -38,16 +42,12 @@ export function cartWire(cart: PricedCart, checkoutId: string, customer: string 
     items: cart.lines.map(lineWire),
     ...totalsWire(cart.totals),
     ...discountsWire(cart),
-    giftcards: cart.giftCards.map(({ id, last4, amount }) => ({
-      id,
-      last4,
-      amount: decimal(amount),
-    })),
+    giftcards: cart.giftCards.map(giftCardWire),
     // Swell's own clients read `cart.billing.method` of a new cart.
     shipping: cart.shipping ? shippingWire(cart.shipping, cart.shippingRate) : {},
     shipment_rating: cart.rating && {
       date_created: cart.rating.createdAt,
-      services: cart.rating.services.map(serviceWire),
+      services: cart.rating.services.map(shippingServiceWire),
     },
     ...deliveryWire(cart.lines),
     billing: cart.billing ? billingWire(cart.billing) : {},
@@ -106,40 +106,6 @@ function lineWire(line: PricedLine): CartItem & { id: string } {
   };
 }
 
-/** The amounts of a line in a cart or an order. */
-export function lineMoneyWire(line: LineMoney & { id: string }) {
-  const discountTotal = decimal(line.discountTotal);
-  return {
-    price: decimal(line.price),
-    ...(line.origPrice !== null && { orig_price: decimal(line.origPrice) }),
-    price_total: decimal(line.priceTotal),
-    discount_each: decimal(line.discountEach),
-    discount_total: discountTotal,
-    discounts: lineDiscountsWire(line),
-    tax_each: decimal(line.taxEach),
-    tax_total: decimal(line.taxTotal),
-    taxes: [],
-  };
-}
-
-/** Discounts by source; orders from before promotions have one per line, without its source. */
-function lineDiscountsWire({ id, discounts, discountTotal }: LineMoney & { id: string }) {
-  if (discounts) {
-    return discounts.map(({ sourceId, amount }) => ({
-      id: `discount-${id}-${sourceId}`,
-      source_id: sourceId,
-      amount: decimal(amount),
-    }));
-  }
-  return discountTotal === 0 ? [] : [{ id: `discount-${id}`, amount: decimal(discountTotal) }];
-}
-
-/** A chosen option; it never has a price of its own, because each combination has one. */
-export function optionWire(option: ChosenOption): CartItemOptions & { value_id: string } {
-  const { id, name, value, valueId } = option;
-  return { id, name, value, value_id: valueId, price: 0, variant: true };
-}
-
 /** The product a line shows, cached while the catalogue's snapshot keeps the product object. */
 const lineProducts = new WeakMap<CatalogueProduct, Product>();
 const lineVariants = new WeakMap<CatalogueVariant, Variant>();
@@ -186,39 +152,6 @@ function lineVariantWire(variant: CatalogueVariant, product: CatalogueProduct): 
   };
   lineVariants.set(variant, wire);
   return wire;
-}
-
-/** The shipping address and service; the service's name and price come from the rating, never from the client. */
-export function shippingWire(shipping: CartShipping, rate: ShippingRate | null) {
-  return {
-    ...addressWire(shipping),
-    service: shipping.service,
-    service_name: rate?.name ?? null,
-    price: decimalOrNull(rate?.price ?? null),
-    pickup: rate !== null && rate.pickup !== null,
-    account_address_id: shipping.accountAddressId,
-  };
-}
-
-/** A shipping service to choose; pick-up points include their address. */
-function serviceWire({ id, name, description, price, pickup }: ShippingRate): ShipmentService & {
-  location?: { title: string; distance: string; address: string; ready_in: string };
-} {
-  return {
-    id,
-    name,
-    description,
-    price: decimal(price),
-    pickup: pickup !== null,
-    ...(pickup && {
-      location: {
-        title: pickup.title,
-        distance: pickup.distance,
-        address: pickup.address,
-        ready_in: pickup.readyIn,
-      },
-    }),
-  };
 }
 
 function billingWire(billing: CartBilling) {

@@ -1,4 +1,12 @@
-import type { Attribute, Category, Image, Product, ResultsResponse, Variant } from 'swell-js';
+import type {
+  Attribute,
+  Category,
+  Image,
+  Product,
+  PurchaseOptions,
+  ResultsResponse,
+  Variant,
+} from 'swell-js';
 import {
   originalPrice,
   payablePrice,
@@ -11,7 +19,7 @@ import {
   type Stock,
 } from '@/domain/catalogue/catalogue';
 import { decimal, decimalOrNull } from '@/domain/wire/money';
-import { deliveryOf, purchaseOptionsWire } from '../carts/purchase-wire';
+import { deliveryOf, planWire } from '@/domain/wire/purchase';
 import type { StoredProduct } from '@/server/commerce/embedded/catalogue/catalogue-rows';
 import type { CatalogueSnapshot } from '@/server/commerce/embedded/catalogue/catalogue-snapshot';
 
@@ -124,12 +132,21 @@ function productWire(
       input_type: 'select',
       values: option.values.map(({ id, name }) => ({ id, name })),
     })),
-    purchase_options: purchaseOptionsWire(product, priceWire(product, isLowered(product))),
+    purchase_options: purchaseOptionsWire(product),
     attributes: attributeValuesWire(product, attributes),
     ...stockWire(product.stock),
     stock_purchasable: stockStatus(product.stock) !== 'out_of_stock',
     categories: categories.filter(({ id }) => product.categoryIds.includes(id)),
     variants: { count: variants.length, page: 1, limit: variants.length, results: variants },
+  };
+}
+
+/** How a product may be bought (contract 7.1); `standard` is missing where it is sold only by plan. */
+function purchaseOptionsWire(product: CatalogueProduct): PurchaseOptions {
+  const plans = product.plans.map((plan) => planWire(plan, product));
+  return {
+    ...(product.isSoldOnce && { standard: priceWire(product, isLowered(product)) }),
+    ...(plans.length > 0 && { subscription: { plans } }),
   };
 }
 

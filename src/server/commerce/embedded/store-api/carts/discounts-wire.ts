@@ -6,28 +6,6 @@ import { addCents, zero, type CurrencyCode } from '@/domain/money';
 import { envelope } from '../http/list';
 import { decimal } from '@/domain/wire/money';
 
-/** The amounts of a cart or an order (contract 9.2): all numbers, none ever missing. */
-export function totalsWire(totals: Totals) {
-  return {
-    item_quantity: totals.itemQuantity,
-    sub_total: decimal(totals.subTotal),
-    item_discount: decimal(totals.itemDiscount),
-    item_tax: decimal(totals.itemTax),
-    discount_total: decimal(totals.discountTotal),
-    shipment_price: decimal(totals.shipmentPrice),
-    shipment_discount: decimal(totals.shipmentDiscount),
-    shipment_total: decimal(totals.shipmentTotal),
-    shipment_tax: decimal(totals.shipmentTax),
-    tax_total: decimal(totals.taxTotal),
-    tax_included_total: decimal(totals.taxIncludedTotal),
-    giftcard_total: decimal(totals.giftCardTotal),
-    account_credit_amount: decimal(totals.accountCredit),
-    grand_total: decimal(totals.grandTotal),
-    capture_total: decimal(totals.captureTotal),
-    auth_total: decimal(totals.authTotal),
-  };
-}
-
 /** The discounts and their sources, in the fields clients read. */
 export function discountsWire({ coupon, discounts, currency, totals }: Discounted) {
   const applied = discounts ?? fromCoupon(coupon, totals);

@@ -1,4 +1,4 @@
-import { rateShipment, shippingRates } from './shipping';
+import { rateShipment, shippingRates } from './shipping-rates';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -50,7 +50,7 @@ test('French names services, days and the way to the pick-up place; ids and pric
     ['Café Plume', 'Prêt dans les 24 heures, en général'],
   ]);
   expect(french.at(-1)?.pickup).toMatchObject({
-    distance: 'À 2,4 km du centre-ville de Montréal',
+    distance: 'À 2,4\u00a0km du centre-ville de Montréal',
     readyIn: 'Prêt dans les 24 heures, en général',
   });
 });
