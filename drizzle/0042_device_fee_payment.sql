@@ -1,0 +1,1 @@
+ALTER TABLE "device_claims" ADD COLUMN "fee_payment_id" text;
