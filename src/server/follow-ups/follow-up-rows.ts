@@ -8,11 +8,14 @@ import {
 import type { Sealer } from '@/server/base/sealing';
 import { codeColumns, codeMarks, codePlaceOf, keptCode } from '@/server/codes/kept-codes';
 import type { SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { orders } from '@/server/db/schema/commerce';
+import { followUpChoices } from '@/server/db/schema/follow-ups';
+
+const ofOrder = columnsOf(orders, ['accountId'], { as: { orderId: 'id' }, of: 'o' });
 
 /** An order of hearing aids that has arrived. */
-export type Delivery = {
-  orderId: string;
-  accountId: string;
+export type Delivery = RowOf<typeof ofOrder> & {
   /** When the last parcel arrived, ISO UTC. */
   deliveredAt: string;
   /** Province of the delivery address or of the pick-up place, code or name. */
@@ -30,7 +33,7 @@ type DeliveryRow = Omit<Delivery, 'sent'> & { sent: readonly { kind: string; at:
  * Orders of accounts that still exist and want these mails. One of several parcels on its way means that the order has
  * not arrived.
  */
-const arrivedSql = `select o.id as "orderId", o.account_id as "accountId", arrived.at as "deliveredAt",
+const arrivedSql = `select ${ofOrder}, arrived.at as "deliveredAt",
     case when o.data #>> '{shippingRate,pickup}' is null
       then coalesce(o.shipping_change ->> 'state', o.data #>> '{shipping,state}')
       else '${pickupPlace.province}' end as state,
@@ -97,6 +100,8 @@ export async function claimFollowUp(
   return claimed.length > 0;
 }
 
+const codeOfChoice = columnsOf(followUpChoices, ['id', 'sealedStopCode']);
+
 /** The code of the link that stops a customer's mails; made with the first mail. */
 export async function stopCodeOf(
   tx: SqlSession,
@@ -108,15 +113,15 @@ export async function stopCodeOf(
   // 192 random bits, so that nobody can stop the mails of others by guessing.
   const code = randomBytes(24).toString('base64url');
   const kept = keptCode(sealer, codeColumns.followUpStop, { id, code });
-  const [row] = await tx.query<{ id: string; sealed: string }>(
+  const [row] = await tx.query<RowOf<typeof codeOfChoice>>(
     `insert into follow_up_choices (id, account_id, stop_code, sealed_stop_code, created_at)
      values ($1, $2, $3, $4, $5)
      on conflict (account_id) do update set account_id = excluded.account_id
-     returning id, sealed_stop_code as sealed`,
+     returning ${codeOfChoice}`,
     [id, accountId, kept.mark, kept.sealed, at],
   );
   if (!row) throw new Error('The choice of a customer was not written');
-  return sealer.open(row.sealed, codePlaceOf(codeColumns.followUpStop, row.id));
+  return sealer.open(row.sealedStopCode, codePlaceOf(codeColumns.followUpStop, row.id));
 }
 
 /** False for an unknown code. A second click keeps the time of the first. */

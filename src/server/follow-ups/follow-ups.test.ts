@@ -170,6 +170,7 @@ describe.each(testDatabases())('mails after a delivery on $kind', ({ use }) => {
     const opened = await followUps().open(id);
     if (!opened) throw new Error('The order is not written about');
     const asked = await returns().request(opened.order, opened.trial, {
+      mainReason: null,
       reason: 'They whistle',
       locale: 'en-US',
     });

@@ -166,6 +166,7 @@ describe.each(testDatabases())('the days of a trial on $kind', ({ use }) => {
     const view = await sixtyDays.viewOf([order]);
     if (!view) throw new Error('No trial');
     const asked = await returns.request(order, view.trial, {
+      mainReason: null,
       reason: 'They whistle',
       locale: 'en-US',
     });

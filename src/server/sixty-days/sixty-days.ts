@@ -22,6 +22,8 @@ import { warrantyEndsOn } from '@/domain/warranty';
 import type { Sealer } from '@/server/base/sealing';
 import type { Orders } from '@/server/commerce/port';
 import type { Database, SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { keptOrders } from '@/server/db/schema/sixty-days';
 import type { FollowUps } from '@/server/follow-ups/follow-ups';
 import { createTrialRows, type NewBenefitRecord, type TrialKey } from './trial-records';
 
@@ -149,6 +151,8 @@ async function clockOf({ orders, trialDays, now }: ClockDeps, order: Order) {
 
 type Rows = ReturnType<typeof createTrialRows>;
 
+const keptColumns = columnsOf(keptOrders, ['at']);
+
 async function viewOf(deps: SixtyDaysDeps, rows: Rows, order: Order): Promise<TrialView> {
   const { db, trialDays, warrantyYears } = deps;
   const plan = planOf(trialDays);
@@ -157,7 +161,10 @@ async function viewOf(deps: SixtyDaysDeps, rows: Rows, order: Order): Promise<Tr
     rows.answersOf(db, [order.id]),
     rows.goalsOf(db, order.id),
     rows.recordsOf(db, order.id),
-    db.query<{ at: string }>('select at from kept_orders where order_id = $1', [order.id]),
+    db.query<RowOf<typeof keptColumns>>(
+      `select ${keptColumns} from kept_orders where order_id = $1`,
+      [order.id],
+    ),
   ]);
   return {
     order: { id: order.id, number: order.number, currency: order.currency },

@@ -1,5 +1,8 @@
 import type { PersonalDataRecord } from '@/server/personal-data/personal-data-record';
 import type { SqlSession } from '@/server/db/database';
+import { columnsOf, type LeftJoined, type RowOf } from '@/server/db/columns';
+import { orders } from '@/server/db/schema/commerce';
+import { keptOrders } from '@/server/db/schema/sixty-days';
 import type { Sealer } from '@/server/base/sealing';
 import { createTrialRows } from './trial-records';
 
@@ -47,9 +50,14 @@ export function createTrialPersonalData({ sealer }: { sealer: Sealer }): Persona
   };
 }
 
+const ofOrder = columnsOf(orders, [], { as: { orderId: 'id' }, of: 'o' });
+const ofKept = columnsOf(keptOrders, [], { as: { keptAt: 'at' }, of: 'k' });
+
+type Row = RowOf<typeof ofOrder> & LeftJoined<typeof ofKept> & { orderNumber: string };
+
 function ordersOf(sql: SqlSession, accountId: string) {
-  return sql.query<{ orderId: string; orderNumber: string; keptAt: string | null }>(
-    `select o.id as "orderId", o.number::text as "orderNumber", k.at as "keptAt"
+  return sql.query<Row>(
+    `select ${ofOrder}, ${ofKept}, o.number::text as "orderNumber"
      from orders o left join kept_orders k on k.order_id = o.id
      where o.id in (select order_id from day_page_answers where account_id = $1
        union select order_id from benefit_goals where account_id = $1

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { array, mixed, number, object, string } from 'yup';
 import {
   outcomeQuestions,
-  type BenefitMoment,
   type BenefitRecord,
   type Goal,
   type GoalStep,
 } from '@/domain/benefit/measures';
 import { isAnswerOf, type AnsweredPage } from '@/domain/sixty-days/answers';
-import type { DayPage } from '@/domain/sixty-days/plan';
 import type { Sealer } from '@/server/base/sealing';
 import type { SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { benefitGoals, benefitRecords, dayPageAnswers } from '@/server/db/schema/sixty-days';
 
 export const answerPlaceOf = (id: string) => `day_page_answers.answer:${id}`;
 export const goalsPlaceOf = (id: string) => `benefit_goals.goals:${id}`;
@@ -31,6 +31,12 @@ const ratingsSchema = mixed<Record<string, GoalStep>>(
     Object.values(value).every((rated) => step.isValidSync(rated)),
 ).required();
 
+const answerColumns = columnsOf(dayPageAnswers, ['id', 'orderId', 'page', 'sealedAnswer', 'at']);
+const goalsColumns = columnsOf(benefitGoals, ['id', 'sealedGoals']);
+const recordColumns = columnsOf(benefitRecords, [
+  ...(['id', 'orderId', 'moment', 'measure', 'sealedValues', 'at'] as const),
+]);
+
 /** Whose trial it is. */
 export type TrialKey = { orderId: string; accountId: string };
 
@@ -49,20 +55,14 @@ function answerRows(sealer: Sealer) {
       sql: SqlSession,
       orderIds: readonly string[],
     ): Promise<ReadonlyMap<string, AnsweredPage[]>> {
-      const rows = await sql.query<{
-        id: string;
-        orderId: string;
-        page: DayPage;
-        sealed: string;
-        at: string;
-      }>(
-        `select id, order_id as "orderId", page, sealed_answer as sealed, at from day_page_answers
+      const rows = await sql.query<RowOf<typeof answerColumns>>(
+        `select ${answerColumns} from day_page_answers
          where order_id = any($1::text[]) order by at, id`,
         [orderIds],
       );
       const found = new Map<string, AnsweredPage[]>();
-      for (const { id, orderId, page, sealed, at } of rows) {
-        const answer = sealer.open(sealed, answerPlaceOf(id));
+      for (const { id, orderId, page, sealedAnswer, at } of rows) {
+        const answer = sealer.open(sealedAnswer, answerPlaceOf(id));
         if (!isAnswerOf(page, answer)) continue;
         found.set(orderId, [...(found.get(orderId) ?? []), { page, answer, at }]);
       }
@@ -88,12 +88,14 @@ function answerRows(sealer: Sealer) {
 function goalRows(sealer: Sealer) {
   return {
     async goalsOf(sql: SqlSession, orderId: string): Promise<Goal[]> {
-      const [row] = await sql.query<{ id: string; sealed: string }>(
-        'select id, sealed_goals as sealed from benefit_goals where order_id = $1',
+      const [row] = await sql.query<RowOf<typeof goalsColumns>>(
+        `select ${goalsColumns} from benefit_goals where order_id = $1`,
         [orderId],
       );
       if (!row) return [];
-      return goalsSchema.validateSync(JSON.parse(sealer.open(row.sealed, goalsPlaceOf(row.id))));
+      return goalsSchema.validateSync(
+        JSON.parse(sealer.open(row.sealedGoals, goalsPlaceOf(row.id))),
+      );
     },
 
     async saveGoals(
@@ -114,29 +116,14 @@ function goalRows(sealer: Sealer) {
 function benefitRows(sealer: Sealer) {
   return {
     async recordsOf(sql: SqlSession, orderId: string): Promise<BenefitRecord[]> {
-      const rows = await sql.query<{
-        id: string;
-        moment: BenefitMoment;
-        measure: BenefitRecord['measure'];
-        sealed: string;
-        at: string;
-      }>(
-        `select id, moment, measure, sealed_values as sealed, at from benefit_records
-         where order_id = $1 order by at, id`,
-        [orderId],
-      );
-      return rows.map(({ id, moment, measure, sealed, at }) => {
-        const values: unknown = JSON.parse(sealer.open(sealed, valuesPlaceOf(id)));
-        if (measure === 'goals') {
-          return { measure, moment, at, values: ratingsSchema.validateSync(values) };
-        }
-        const answered = outcomesSchema.validateSync(values) as Extract<
-          BenefitRecord,
-          { measure: 'outcomes' }
-        >['values'];
-        return { measure, moment, at, values: answered };
-      });
+      return (await readRecords(sql, sealer, [orderId])).get(orderId) ?? [];
     },
+
+    /** The measurements of these orders, by order. */
+    recordsOfOrders: (
+      sql: SqlSession,
+      orderIds: readonly string[],
+    ): Promise<ReadonlyMap<string, BenefitRecord[]>> => readRecords(sql, sealer, orderIds),
 
     async saveRecord(
       sql: SqlSession,
@@ -157,6 +144,38 @@ function benefitRows(sealer: Sealer) {
       );
     },
   };
+}
+
+async function readRecords(
+  sql: SqlSession,
+  sealer: Sealer,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, BenefitRecord[]>> {
+  const rows = await sql.query<RowOf<typeof recordColumns>>(
+    `select ${recordColumns} from benefit_records
+     where order_id = any($1::text[]) order by at, id`,
+    [orderIds],
+  );
+  const found = new Map<string, BenefitRecord[]>();
+  for (const { id, orderId, moment, measure, sealedValues, at } of rows) {
+    const values: unknown = JSON.parse(sealer.open(sealedValues, valuesPlaceOf(id)));
+    const record = recordOf(measure, values, { moment, at });
+    found.set(orderId, [...(found.get(orderId) ?? []), record]);
+  }
+  return found;
+}
+
+function recordOf(
+  measure: BenefitRecord['measure'],
+  values: unknown,
+  when: Pick<BenefitRecord, 'moment' | 'at'>,
+): BenefitRecord {
+  if (measure === 'goals') return { measure, ...when, values: ratingsSchema.validateSync(values) };
+  const answered = outcomesSchema.validateSync(values) as Extract<
+    BenefitRecord,
+    { measure: 'outcomes' }
+  >['values'];
+  return { measure, ...when, values: answered };
 }
 
 type RowKey = { orderId: string; page?: string; moment?: string; measure?: string };

@@ -4,6 +4,8 @@ import { defaultLocale, type Locale } from '@/domain/words/locale';
 import type { Sealer } from '@/server/base/sealing';
 import { writeConsent } from '@/server/consents/consent-rows';
 import type { Database, SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { textNumbers } from '@/server/db/schema/sixty-days';
 import type { Texts } from './port';
 
 /** How long a code for a number works, and how often it may be typed wrongly. */
@@ -15,20 +17,22 @@ type TextOwner = { accountId: string; email: string; locale: Locale };
 
 /** How a customer gets texts, as they see it. */
 type TextView = {
-  state: 'asked' | 'on' | 'off';
+  state: NumberRow['state'];
   /** The last four digits of the number; null when there is none. */
   phoneEnd: string | null;
 };
 
-type NumberRow = {
-  id: string;
-  accountId: string;
-  sealedPhone: string;
-  state: TextView['state'];
-  codeMark: string | null;
-  codeExpiresAt: string | null;
-  codeTries: number;
-};
+const columns = columnsOf(textNumbers, [
+  'id',
+  'accountId',
+  'sealedPhone',
+  'state',
+  'codeMark',
+  'codeExpiresAt',
+  'codeTries',
+]);
+
+type NumberRow = RowOf<typeof columns>;
 
 export const phonePlaceOf = (id: string) => `text_numbers.phone:${id}`;
 const phoneContext = 'text_numbers.phone_mark';
@@ -38,9 +42,6 @@ const codeContext = 'text_numbers.code_mark';
 export const phoneMarksOf = (sealer: Sealer, phone: string) => ({
   phone_mark: sealer.fingerprint(phone, phoneContext),
 });
-
-const columns = `id, account_id as "accountId", sealed_phone as "sealedPhone", state, code_mark as "codeMark",
-  code_expires_at as "codeExpiresAt", code_tries as "codeTries"`;
 
 /** Which customers want texts, and to which number. Nothing is sent to a number whose owner has not typed its code. */
 export interface TextNumbers {
@@ -55,8 +56,8 @@ export interface TextNumbers {
   takeAnswer(from: string, body: string): Promise<boolean>;
   /** Ends texts to an account whose number the carrier refuses for good. */
   refusedBy(accountId: string): Promise<void>;
-  /** The number while texts are wanted, else null. */
-  numberOf(accountId: string): Promise<string | null>;
+  /** The number, and whether texts to it are wanted now; null when there is none. */
+  numberOf(accountId: string): Promise<{ phone: string; isOn: boolean } | null>;
 }
 
 type TextNumbersDeps = {
@@ -96,8 +97,8 @@ export function createTextNumbers(deps: TextNumbersDeps): TextNumbers {
     async takeAnswer(from, body) {
       const locale = optOutLanguage(body);
       if (locale === null) return false;
-      const rows = await db.query<{ accountId: string }>(
-        `select account_id as "accountId" from text_numbers where phone_mark = any($1::text[])`,
+      const rows = await db.query<NumberRow>(
+        `select ${columns} from text_numbers where phone_mark = any($1::text[])`,
         [sealer.fingerprints(from, phoneContext)],
       );
       for (const { accountId } of rows) await end(accountId, locale);
@@ -106,7 +107,7 @@ export function createTextNumbers(deps: TextNumbersDeps): TextNumbers {
     refusedBy: (accountId) => end(accountId, defaultLocale),
     async numberOf(accountId) {
       const row = await find(db, accountId);
-      return row?.state === 'on' ? phoneOf(row) : null;
+      return row ? { phone: phoneOf(row), isOn: row.state === 'on' } : null;
     },
   };
 }
@@ -163,7 +164,10 @@ async function ask(
     ],
   );
   await db.flush();
-  await texts.send({ key: `text-code-${id}-${at.getTime()}`, to: phone, body: words(code) });
+  await texts.send({
+    ...{ key: `text-code-${id}-${at.getTime()}`, to: phone, body: words(code) },
+    ...{ mark: null, dueAt: at },
+  });
 }
 
 /** Counts the try, then compares: a code works five times at most, and a quarter of an hour. */

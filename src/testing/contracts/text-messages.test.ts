@@ -51,10 +51,13 @@ describe('texts by Twilio', () => {
     arrived: async () => twilio.current.messages,
   }));
 
-  it('asks for reports at our own address', async () => {
-    await open().send(textMessage);
-    const sent = twilio.current.server.requests.at(-1);
-    expect(new URLSearchParams(sent?.body).get('StatusCallback')).toBe(reportUrl);
+  it('asks for reports at our own address, which says which text they are about', async () => {
+    await open().send({ ...textMessage, mark: 'v1.a&b' });
+    await open().send({ ...textMessage, body: 'Your code is 123456', mark: null });
+    expect(twilio.current.messages.map(({ statusCallback }) => statusCallback)).toEqual([
+      `${reportUrl}?text=v1.a%26b`,
+      reportUrl,
+    ]);
   });
 
   it('tells a person who answered STOP from a number that takes no texts', async () => {
@@ -67,19 +70,48 @@ describe('texts by Twilio', () => {
     });
   });
 
-  it('sends a text once whose answer was lost', async () => {
+  it('takes a fault in our settings for no answer of anybody', async () => {
+    const settings = { ...twilioAccount, from: '+15005550001', apiUrl: twilio.current.server.url };
+    const texts = createTwilioTexts({ settings, circuitBreakers: circuitBreakers(), reportUrl });
+    await expect(texts.send(textMessage)).rejects.toThrow('refused');
+  });
+
+  it('finds a text whose answer was lost', async () => {
     const { server, messages } = twilio.current;
     server.behave('answers lost');
     await expect(open().send(textMessage)).rejects.toThrow();
     server.behave('well');
-    expect(await open().send(textMessage)).toMatchObject({ ok: true });
+    expect(await open().find(textMessage)).toBe(messages[0]?.sid);
     expect(messages).toHaveLength(1);
+  });
+
+  it('finds it for as long as it may take, and nothing that failed or is older', async () => {
+    const { messages } = twilio.current;
+    const { reference = null } = { reference: null, ...(await open().send(textMessage)) };
+    const [sent] = messages;
+    if (!sent) throw new Error('Not sent');
+    sent.date_created = 'Mon, 09 Nov 2026 16:00:00 +0000';
+    const dueAt = (time: string) => ({ ...textMessage, dueAt: new Date(time) });
+    expect(await open().find(dueAt('2026-11-09T15:59:59Z'))).toBe(reference);
+    expect(await open().find(dueAt('2026-11-09T18:00:00Z'))).toBeNull();
+    for (const status of ['failed', 'undelivered', 'canceled']) {
+      sent.status = status;
+      expect(await open().find(dueAt('2026-11-09T15:59:59Z'))).toBeNull();
+    }
+  });
+
+  it('does not take a refusal of the list for an empty one', async () => {
+    const apiUrl = `${twilio.current.server.url}/elsewhere`;
+    const settings = { ...twilioAccount, apiUrl };
+    const texts = createTwilioTexts({ settings, circuitBreakers: circuitBreakers(), reportUrl });
+    await expect(texts.find(textMessage)).rejects.toThrow();
   });
 
   it.each(badMoods)('throws in time for a service that is %s', async (mood) => {
     twilio.current.server.behave(mood);
     const breakers = circuitBreakers();
     await expect(open(300, breakers).send(textMessage)).rejects.toThrow();
+    await expect(open(300, breakers).find(textMessage)).rejects.toThrow();
     expect(breakers.health().get('textMessages')?.lastFailure).not.toBeNull();
   });
 
@@ -88,20 +120,22 @@ describe('texts by Twilio', () => {
       fields: Readonly<Record<string, string>>,
       {
         url = reportUrl,
+        query = '',
         more = {},
         signature,
-      }: { url?: string; more?: object; signature?: string } = {},
+      }: { url?: string; query?: string; more?: object; signature?: string } = {},
     ) => {
       const signed = signedByTwilio(url, fields);
       return open().reports?.read({
         fields: new Map(Object.entries({ ...fields, ...more })),
+        query,
         signature: signature ?? signed.signature,
       });
     };
 
     it('is believed when it is signed', () => {
       expect(read({ MessageSid: 'SM1', MessageStatus: 'delivered', To: '+1' })).toEqual({
-        ...{ kind: 'status', reference: 'SM1', status: 'delivered' },
+        ...{ kind: 'status', reference: 'SM1', mark: null, status: 'delivered' },
       });
       expect(read({ MessageSid: 'SM2', From: '+14035550142', Body: 'ARRÊT' })).toEqual({
         ...{ kind: 'answer', from: '+14035550142', body: 'ARRÊT' },
@@ -109,12 +143,23 @@ describe('texts by Twilio', () => {
       expect(read({ MessageSid: 'SM3', MessageStatus: 'queued' })).toBe('unknown');
     });
 
+    it('says which text it is about, by the address that we gave', () => {
+      const fields = { MessageSid: 'SM1', MessageStatus: 'delivered' };
+      const [query, another] = ['text=v1.a%26b', 'text=v1.b'];
+      expect(read(fields, { url: `${reportUrl}?${query}`, query })).toMatchObject({
+        mark: 'v1.a&b',
+      });
+      expect(read(fields, { url: `${reportUrl}?${query}`, query: another })).toBeNull();
+      expect(read(fields, { url: `${reportUrl}?${query}` })).toBeNull();
+      expect(read(fields, { query })).toBeNull();
+    });
+
     it('is refused with another address, field or signature', () => {
       const fields = { MessageSid: 'SM1', MessageStatus: 'delivered' };
       expect(read(fields, { url: 'https://evil.example/' })).toBeNull();
       expect(read(fields, { more: { MessageStatus: 'failed' } })).toBeNull();
       expect(read(fields, { signature: 'AAAA' })).toBeNull();
-      expect(open().reports?.read({ fields: new Map(), signature: null })).toBeNull();
+      expect(open().reports?.read({ fields: new Map(), query: '', signature: null })).toBeNull();
     });
 
     it('is answered without a text, or with words that cannot break out', () => {
@@ -135,16 +180,15 @@ describe('texts by Twilio', () => {
       From: '+14158675309',
       To: '+18005551212',
     };
-    const url = 'https://mycompany.com/myapp.php?foo=1&bar=2';
     const texts = createTwilioTexts({
       settings: { ...twilioAccount, authToken: '12345', apiUrl: twilio.current.server.url },
       circuitBreakers: circuitBreakers(),
-      reportUrl: url,
+      reportUrl: 'https://mycompany.com/myapp.php',
     });
     const fields = new Map(Object.entries(form));
-    expect(texts.reports?.read({ fields, signature: 'RSOYDt4T1cUTdK1PDd93/VVr8B8=' })).toBe(
-      'unknown',
-    );
+    const signature = 'RSOYDt4T1cUTdK1PDd93/VVr8B8=';
+    const call = { fields, query: 'foo=1&bar=2', signature };
+    expect(texts.reports?.read(call)).toBe('unknown');
   });
 });
 
@@ -175,6 +219,23 @@ const lies: Record<string, { lie: (texts: Texts) => Partial<Texts>; caughtBy: Re
       },
     }),
     caughtBy: /names each text/,
+  },
+  'finds what was never sent': {
+    lie: () => ({ find: async () => 'text' }),
+    caughtBy: /finds a text again/,
+  },
+  'finds nothing again': {
+    lie: () => ({ find: async () => null }),
+    caughtBy: /finds a text again/,
+  },
+  'takes any text for the one': {
+    lie: (texts) => ({
+      find: async (message) => {
+        const found = await texts.find(textMessage);
+        return found && message.to === textMessage.to ? found : null;
+      },
+    }),
+    caughtBy: /finds a text again/,
   },
   'sends a copy to whoever the words name': {
     lie: (texts) => ({

@@ -11,6 +11,8 @@ export const textMessage: TextMessage = {
   key: 'follow-up-order_1-day_7',
   to: '+14035550142',
   body: 'Day 7: have tea with one person. Répondez ARRÊT pour cesser.',
+  mark: 'mark-of-the-text',
+  dueAt: new Date(),
 };
 
 /** What the shop relies on, with any sender of texts. */
@@ -21,10 +23,17 @@ export const textsContract: Contract<TextsWorld> = {
     expect(await arrived()).toEqual([expect.objectContaining({ to, body })]);
   },
 
-  'makes one text of one key, however often it is tried': async ({ texts, arrived }) => {
-    const first = await texts.send(textMessage);
-    expect(await texts.send(textMessage)).toEqual(first);
-    await texts.send({ ...textMessage, key: 'follow-up-order_1-day_14', body: 'Two weeks' });
+  'makes one text of one key, however often it is tried, if each try looks for it first': async ({
+    texts,
+    arrived,
+  }) => {
+    const tryIt = async (message: TextMessage) => {
+      const reference = await texts.find(message);
+      return reference === null ? texts.send(message) : { ok: true, reference };
+    };
+    const first = await tryIt(textMessage);
+    expect(await tryIt(textMessage)).toEqual(first);
+    await tryIt({ ...textMessage, key: 'follow-up-order_1-day_14', body: 'Two weeks' });
     expect(await arrived()).toHaveLength(2);
   },
 
@@ -34,6 +43,15 @@ export const textsContract: Contract<TextsWorld> = {
     if (!first.ok || !second.ok) throw new Error('Not sent');
     expect(first.reference).not.toBe('');
     expect(first.reference).not.toBe(second.reference);
+  },
+
+  'finds a text again by what it was asked to send, and no other': async ({ texts }) => {
+    const another = { ...textMessage, key: 'another', body: 'Another' };
+    expect(await texts.find(textMessage)).toBeNull();
+    const sent = await texts.send(textMessage);
+    if (!sent.ok) throw new Error('Not sent');
+    expect(await texts.find(textMessage)).toBe(sent.reference);
+    expect(await texts.find(another)).toBeNull();
   },
 
   'writes to nobody but the one it was told': async ({ texts, arrived }) => {

@@ -13,11 +13,25 @@ export const twilioAccount: Omit<TwilioSettings, 'apiUrl'> = {
 export const optedOutNumber = '+14035550199';
 export const landlineNumber = '+14035550198';
 
-type Message = { sid: string; to: string; from: string; body: string; status: string };
+type Message = {
+  sid: string;
+  to: string;
+  from: string;
+  body: string;
+  status: string;
+  date_created: string;
+  /** Where its reports go; Twilio does not tell it again. */
+  statusCallback: string;
+};
 
-/** The part of Twilio that we use. It refuses requests without our credentials, with a part missing, or elsewhere. */
-export function createTwilioStandIn() {
+/**
+ * The part of Twilio that we use. It refuses requests without our credentials, with a part missing, or elsewhere.
+ *
+ * @param now Twilio's own clock
+ */
+export function createTwilioStandIn(now: () => Date = () => new Date()) {
   const messages: Message[] = [];
+  let isListLate = false;
   const path = `/2010-04-01/Accounts/${twilioAccount.accountSid}/Messages.json`;
   const { accountSid, authToken } = twilioAccount;
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
@@ -30,8 +44,16 @@ export function createTwilioStandIn() {
   });
 
   function list({ query }: Asked): Told {
-    const found = messages.filter(({ to }) => to === query.get('To'));
-    return { status: 200, json: { messages: found.toReversed() } };
+    // What still waits to be sent has no date of sending yet, so a list by that date leaves it out.
+    const isByDateSent = query.has('DateSent>');
+    const found = messages.filter(
+      ({ to, from, status }) =>
+        !isListLate &&
+        to === query.get('To') &&
+        from === (query.get('From') ?? from) &&
+        !(isByDateSent && status === 'queued'),
+    );
+    return { status: 200, json: { messages: found.toReversed().map(told) } };
   }
 
   function send({ headers, body }: Asked): Told {
@@ -47,13 +69,30 @@ export function createTwilioStandIn() {
     if (to === optedOutNumber) return { status: 400, json: { code: 21_610, message: 'Opted out' } };
     if (to === landlineNumber) return { status: 400, json: { code: 21_614, message: 'No mobile' } };
     const sid = `SM${randomBytes(16).toString('hex')}`;
-    const message = { sid, to, from, body: words, status: 'queued' };
+    const message = {
+      ...{ sid, to, from, body: words, status: 'queued' },
+      // As in RFC 2822: `Thu, 30 Jul 2015 20:12:31 +0000`.
+      date_created: now().toUTCString().replace('GMT', '+0000'),
+      statusCallback: form.get('StatusCallback') ?? '',
+    };
     messages.push(message);
-    return { status: 201, json: message };
+    return { status: 201, json: told(message) };
   }
 
-  return { server, messages };
+  return {
+    server,
+    messages,
+    /** From now on the list does not show what it has, as it happens for minutes after a text was taken. */
+    hideMessages() {
+      isListLate = true;
+    },
+  };
 }
+
+/** A message as the API returns it. */
+const told = ({ sid, to, from, body, status, date_created }: Message) => ({
+  ...{ sid, to, from, body, status, date_created },
+});
 
 /** A form as Twilio sends it to our webhook, and its signature. */
 export function signedByTwilio(url: string, fields: Readonly<Record<string, string>>) {

@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { trialPaths } from '@/domain/pages/trial-paths';
 import { nextPage, pageOfDay } from '@/domain/sixty-days/plan';
 import { bold } from '@/components/ui/text/rich-words';
-import { useDay } from '../orders/use-day';
+import { useDay } from '../use-day';
 import { BenefitPart } from '../benefit/benefit-part';
 import { DayLine } from './day-line';
 import { DayPagePart } from './day-page-part';

@@ -7,7 +7,7 @@ import { Phone } from '@/components/icons/phone';
 import { Pause } from '@/components/icons/pause';
 import { Link } from '@/components/ui/text/link';
 import { brand } from '@/domain/brand';
-import { paths } from '@/domain/pages/paths';
+import { trialPaths } from '@/domain/pages/trial-paths';
 import type { TrialPartProps } from './trial-frame';
 
 const row =
@@ -20,7 +20,7 @@ export function TrialLinks({ trial, view, state }: TrialPartProps) {
   return (
     <ul className="border-t border-line">
       <Item>
-        <Link href={paths.contact} className={row}>
+        <Link href={trialPaths.askForChange} className={row}>
           <Row icon={Ear}>{t('wrong')}</Row>
         </Link>
       </Item>

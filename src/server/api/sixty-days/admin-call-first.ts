@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { callFirstSchema } from '@/domain/staff/answers/call-first';
 import { AppError } from '@/domain/failures/errors';
 import { followUpEvent, maximumNoteLength } from '@/domain/consultations/follow-up-date';
 import { followUpTitle } from '@/server/mail/short-words';
@@ -15,6 +16,7 @@ export const adminCallFirst = route({
   GET: adminEndpoint({
     may: 'calls',
     input: object({}),
+    readBy: callFirstSchema,
     notes: () => ({ action: 'list', subject: 'trials', recordId: 'all' }),
     handle: async ({ services }) => {
       const waiting = await services.callFirst.read();

@@ -17,6 +17,7 @@ export const textsWebhook = route({
     const form = new URLSearchParams(Buffer.from(await request.body(maxReportBytes)).toString());
     const report = texts.reports.read({
       fields: new Map(form),
+      query: request.rawQuery,
       signature: headerOf(request, 'x-twilio-signature') ?? null,
     });
     if (report === null) throw new AppError('UNAUTHORIZED', 'The signature is not valid');

@@ -120,17 +120,20 @@ export const textNumbers = pgTable(
   (table) => [index('text_numbers_phone_mark').on(table.phoneMark)],
 );
 
-/** Which texts were sent, without their words and numbers, and what the carrier reported. */
+/** Which texts were sent, without their words and numbers, what the carrier reported, and which became a mail. */
 export const sentTexts = pgTable(
   'sent_texts',
   {
     /** What the text is about: the same key is the same text. */
     key: text().primaryKey(),
     accountId: text('account_id').notNull(),
-    /** The provider's name for it; null until it was taken. */
+    /** The provider's name for it; null until we know that it was taken. */
     reference: text(),
-    status: text().notNull(),
+    /** `due`: certainly not out yet; `tried`: nobody knows whether it went out; `mailed`: a mail is sent instead. */
+    status: text().$type<'due' | 'tried' | 'sent' | 'delivered' | 'failed' | 'mailed'>().notNull(),
+    /** When it was due. */
     at: moment('at').notNull(),
+    /** While `tried`: the last try. */
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [

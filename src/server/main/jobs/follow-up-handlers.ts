@@ -10,7 +10,7 @@ import type { JobHandlers } from '@/server/jobs/queue';
 
 type Deps = {
   config: Pick<Config, 'siteUrl' | 'shop'>;
-  followUps: FollowUps;
+  followUps: Pick<FollowUps, 'queueDue' | 'open'>;
   customerTexts: Pick<CustomerTexts, 'send'>;
   reviews: Pick<Reviews, 'invite'>;
   mail: Mail;
@@ -31,16 +31,20 @@ export function followUpHandlers(deps: Deps) {
   } satisfies Partial<JobHandlers>;
 }
 
-/** False when a mail is due instead: the customer wants none, it is too late in the day, or the carrier refused. */
+/**
+ * False when a mail is due instead: the customer wants none, it is too late in the day, or the carrier refused. Throws
+ * while it is unknown whether an earlier try went out, so that nobody gets both: the job is tried again.
+ */
 async function sendText(
   { config, customerTexts }: Deps,
   kind: MailedFollowUp,
   followUp: FollowUp,
 ): Promise<boolean> {
-  if (kind === 'review' || isQuiet(followUp.timeZone, new Date())) return false;
+  if (kind === 'review') return false;
   const { composeFollowUpText } = await import('@/server/mail/follow-up');
   const message = await composeFollowUpText(kind, followUp, config.siteUrl);
-  return customerTexts.send(followUp.order.account.id, message);
+  const mayRing = !isQuiet(followUp.timeZone, new Date());
+  return customerTexts.send(followUp.order.account.id, { ...message, mayRing });
 }
 
 async function sendMail(
