@@ -83,7 +83,7 @@ async function typeCard(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Name on card'), 'Margaret Okafor');
 }
 
-test('whoever was told to see a doctor first says that she will before she pays', async () => {
+test('who was told to see a doctor first says that they will before they pay', async () => {
   const advice = { urgency: 'soon', isAcknowledged: false };
   writePrivate('doctor-advice', advice);
   setWindow(true);

@@ -14,8 +14,8 @@ export function CheckoutSkeleton() {
         </p>
         <div className="grid gap-8">
           {['contact', 'delivery', 'payment'].map((part) => (
-            <div key={part} className="grid gap-4">
-              <Skeleton className="h-9 w-44" />
+            <div key={part} className="grid grid-cols-1 gap-4">
+              <Skeleton className="h-9 w-44 max-w-full" />
               <Skeleton className="h-14 rounded-md" />
               <Skeleton className="h-14 rounded-md" />
             </div>

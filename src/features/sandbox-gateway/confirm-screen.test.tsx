@@ -66,7 +66,7 @@ it('writes yen without decimals', async () => {
   expect(await screen.findByText('¥500')).toBeVisible();
 });
 
-it('says when an answer did not arrive, and lets her try again', async () => {
+it('says when an answer did not arrive, and lets the shopper try again', async () => {
   const { asked } = openScreen({ status: 200, body: open }, { status: 500 });
   await screen.findByText('$1,500.00');
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));

@@ -1,4 +1,5 @@
 import type { SqlSession } from '@/server/db/database';
+import type { RowOf } from '@/server/db/columns';
 import { cardColumns } from './card-columns';
 import type { CardSummary, Payments } from './port';
 
@@ -8,7 +9,7 @@ export async function findCard(
   token: string,
   accountId: string | null = null,
 ): Promise<CardSummary | null> {
-  const [card] = await session.query<CardSummary>(
+  const [card] = await session.query<RowOf<typeof cardColumns>>(
     `select ${cardColumns} from card_tokens card
      where token = $1 and case when saved_for is null
        then order_id is null and expires_at > now() else saved_for = $2 end`,

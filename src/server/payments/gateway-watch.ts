@@ -1,19 +1,6 @@
-import { lazy, object, string } from 'yup';
-import { gatewayAs, isPaymentMethodId } from '@/domain/checkout/checkout-method';
 import type { HttpApp } from '@/server/http/exchange';
-import type { AnnouncedWay, BrowserCode } from './browser-code';
-
-/** A store's published payment methods by id; only the gateway of each is read. */
-const settingsSchema = lazy((methods: unknown) =>
-  object(
-    Object.fromEntries(
-      Object.keys(Object(methods)).map((id) => [
-        id,
-        object({ gateway: string().nullable() }).nullable().default(null),
-      ]),
-    ),
-  ),
-);
+import { announcedWays } from './announced-ways';
+import type { BrowserCode } from './browser-code';
 
 /** How long a change in the store's dashboard may go unnoticed. */
 const lookEveryMs = 60_000;
@@ -52,27 +39,4 @@ export function watchGateways(
   // Reads before the first page is requested.
   usedCodes();
   return usedCodes;
-}
-
-/** Null for an invalid answer. */
-async function announcedWays(storeApi: HttpApp, publicKey: string): Promise<AnnouncedWay[] | null> {
-  const answer = await storeApi.handle({
-    method: 'GET',
-    path: '/settings/payments',
-    rawQuery: '',
-    headers: {
-      authorization: `Basic ${Buffer.from(publicKey).toString('base64')}`,
-      accept: 'application/json',
-    },
-    remoteAddress: '',
-    body: async () => new Uint8Array(),
-  });
-  if (answer.status !== 200) return null;
-  const methods = settingsSchema.validateSync(
-    JSON.parse(Buffer.from(answer.body).toString('utf8')),
-    { stripUnknown: true },
-  );
-  return Object.entries(methods).flatMap(([id, method]) =>
-    method && isPaymentMethodId(id) ? [{ id, gateway: gatewayAs(id, method.gateway) }] : [],
-  );
 }

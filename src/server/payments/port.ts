@@ -62,6 +62,7 @@ export type PaymentRefusal =
   | 'card_unknown'
   | 'card_used'
   | 'card_declined'
+  | 'card_asks_holder'
   | 'card_expired'
   | 'confirmation_required'
   | 'confirmation_declined'
@@ -84,8 +85,9 @@ export interface PaymentSession {
    */
   takePayment(tx: SqlSession, request: PaymentRequest): Promise<PaymentOutcome>;
   /**
-   * Takes money from a saved card, off session. Refuses with `card_unknown` (not this account's), `card_expired` or
-   * `card_declined`. Throws when the key was used for another amount, currency or account: that would be our bug.
+   * Takes money from a saved card, off session. Refuses with `card_unknown` (not this account's), `card_expired`,
+   * `card_declined`, or `card_asks_holder` where the bank wants its holder to confirm: nobody is there to do so. Throws
+   * when the key was used for another amount, currency or account: that would be our bug.
    */
   charge(tx: SqlSession, charge: SavedCardCharge): Promise<PaymentOutcome>;
 }
@@ -127,10 +129,16 @@ export interface Payments {
   customerOf(accountId: string): Promise<string | null>;
 
   /**
-   * Refunds money to the means an order was paid with, inside the caller's transaction. The same key again pays nothing
-   * more and returns the first refund. All refunds of an order together never exceed its payment.
+   * Refunds money to the means an order was paid with, or to a card that was charged, inside the caller's transaction.
+   * The same key again pays nothing more and returns the first refund. All refunds of a payment together never exceed it.
    */
   refund(tx: SqlSession, request: RefundRequest): Promise<RefundOutcome>;
+
+  /** What went back of these payments, also on the provider's own pages; without those of which nothing did. */
+  refundsOf(
+    session: SqlSession,
+    paymentIds: readonly string[],
+  ): Promise<ReadonlyMap<string, RefundedSum>>;
 
   /**
    * Captures an order's authorised money at once; otherwise the queue does it. Never captures twice, and never more
@@ -207,11 +215,17 @@ export type CaptureOutcome =
   | { ok: false; code: 'nothing_held' | 'lapsed' };
 
 export type RefundRequest = {
-  orderId: string;
   /** Above zero. */
   amount: Cents;
   /** Identifies the refund, such as `cancel-<order id>`. */
   idempotencyKey: string;
+} & ({ orderId: string } | { paymentId: string });
+
+/** All refunds of one payment. */
+export type RefundedSum = {
+  amount: Cents;
+  /** ISO UTC of the newest. */
+  at: string;
 };
 
 export type RefundOutcome =

@@ -1,27 +1,42 @@
 import { randomBytes } from 'node:crypto';
 import type { SqlSession } from '@/server/db/database';
-import type { RefundOutcome, RefundRequest } from './port';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { payments, refunds } from '@/server/db/schema/payments';
+import type { RefundedSum, RefundOutcome, RefundRequest } from './port';
 
-const paymentSql = `select payment.id, payment.amount,
+const paymentColumns = columnsOf(payments, ['id', 'amount'], { of: 'payment' });
+const refundedColumns = columnsOf(refunds, ['paymentId']);
+const refundColumns = columnsOf(refunds, ['id', 'amount', 'paymentId']);
+
+const paymentSql = `select ${paymentColumns},
     (select coalesce(sum(refund.amount), 0)::int from refunds refund where refund.payment_id = payment.id) as refunded
-  from payments payment where payment.order_id = $1 for update of payment`;
+  from payments payment`;
+
+const lockedSql = {
+  order: 'where order_id = $1 for update',
+  payment: 'where id = $1 for update',
+} as const;
 
 /** The payment's row is locked first, so that refunds of one payment run one after the other. */
 export async function refundPayment(
   tx: SqlSession,
-  { orderId, amount, idempotencyKey }: RefundRequest,
+  { amount, idempotencyKey, ...paid }: RefundRequest,
 ): Promise<RefundOutcome> {
-  await tx.query('select 1 from payments where order_id = $1 for update', [orderId]);
-  const [payment] = await tx.query<{ id: string; amount: number; refunded: number }>(paymentSql, [
-    orderId,
-  ]);
+  const [locked] = await tx.query<{ id: string }>(
+    `select id from payments ${'orderId' in paid ? lockedSql.order : lockedSql.payment}`,
+    ['orderId' in paid ? paid.orderId : paid.paymentId],
+  );
+  const [payment] = await tx.query<RowOf<typeof paymentColumns> & { refunded: number }>(
+    `${paymentSql} where payment.id = $1`,
+    [locked?.id ?? null],
+  );
   if (!payment) return { ok: false, code: 'payment_unknown' };
-  const [earlier] = await tx.query<{ id: string; amount: number; payment_id: string }>(
-    'select id, amount, payment_id from refunds where idempotency_key = $1',
+  const [earlier] = await tx.query<RowOf<typeof refundColumns>>(
+    `select ${refundColumns} from refunds where idempotency_key = $1`,
     [idempotencyKey],
   );
   if (earlier) {
-    if (earlier.amount !== amount || earlier.payment_id !== payment.id) {
+    if (earlier.amount !== amount || earlier.paymentId !== payment.id) {
       throw new Error(`The refund ${earlier.id} was made under the same key for something else`);
     }
     return { ok: true, refundId: earlier.id };
@@ -33,4 +48,17 @@ export async function refundPayment(
     [refundId, payment.id, idempotencyKey, amount],
   );
   return { ok: true, refundId };
+}
+
+/** What went back of each of these payments; without those of which nothing did. */
+export async function refundsOf(
+  session: SqlSession,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, RefundedSum>> {
+  const rows = await session.query<RefundedSum & RowOf<typeof refundedColumns>>(
+    `select ${refundedColumns}, sum(amount)::int as amount, max(created_at) as at
+     from refunds where payment_id = any($1) group by payment_id`,
+    [paymentIds],
+  );
+  return new Map(rows.map(({ paymentId, ...sum }) => [paymentId, sum]));
 }

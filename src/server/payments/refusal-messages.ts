@@ -7,6 +7,8 @@ const messages: Readonly<Record<PaymentRefusal, string>> = {
   card_unknown: 'This card is no longer available. Please enter it again.',
   card_used: 'This card entry was already used for an order. Please enter your card again.',
   card_declined: 'Your card was declined. Please use another card.',
+  card_asks_holder:
+    'The bank of this card wants you to confirm each payment. Please use another card.',
   card_expired: 'Your card has expired. Please use another card.',
   confirmation_required: 'Please confirm this payment first.',
   confirmation_declined: 'The payment was not approved. Please try again or use another card.',

@@ -7,7 +7,7 @@ import { cardColumns } from './card-columns';
 /** The cards that accounts save: vault tokens that do not expire after a day. */
 export const savedCards: SavedCards = {
   async save(tx, { token, accountId }) {
-    const [card] = await tx.query<CardSummary>(
+    const [card] = await tx.query<RowOf<typeof cardColumns>>(
       `update card_tokens card set saved_for = $2
        where token = $1 and (saved_for = $2 or (saved_for is null and expires_at > now()))
        returning ${cardColumns}`,
@@ -17,7 +17,7 @@ export const savedCards: SavedCards = {
   },
 
   async update(tx, { token, accountId, expMonth, expYear }) {
-    const [card] = await tx.query<CardSummary>(
+    const [card] = await tx.query<RowOf<typeof cardColumns>>(
       `update card_tokens card set exp_month = $3, exp_year = $4
        where token = $1 and saved_for = $2 returning ${cardColumns}`,
       [token, accountId, expMonth, expYear],

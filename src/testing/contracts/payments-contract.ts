@@ -207,6 +207,14 @@ export const paymentsContract: Contract<PaymentsWorld> = {
     await expectTaken(world, price + 4900);
   },
 
+  'charges a saved card once for one invoice when several ask at once': async (world) => {
+    const token = await savedCard(world);
+    const outcomes = await Promise.all([1, 2, 3].map(() => charge(world, renewal(token))));
+    expect(outcomes[0]).toMatchObject({ ok: true, payment: { amount: 4900 } });
+    expect(outcomes.slice(1)).toEqual([outcomes[0], outcomes[0]]);
+    await expectTaken(world, price + 4900);
+  },
+
   'charges nothing for an invoice that is not written': async (world) => {
     const token = await savedCard(world);
     const unwritten = world.payments.inPaymentSession((paymentSession) =>

@@ -24,6 +24,7 @@ type Intent = {
   payment_method_types: string[];
   capture_method: string;
   metadata: Record<string, string>;
+  setup_future_usage: string | null;
   next_action: { type: string; redirect_to_url: { url: string } } | null;
   refunded: number;
 };
@@ -32,6 +33,9 @@ type Method = { id: string; customer: string | null; behaviour: Behaviour };
 
 /** The bank's answer when a card is confirmed. */
 export type Behaviour = 'good' | 'declined' | 'asks';
+
+/** A call as it arrived, with its fields as texts. */
+type Call = { request: string; key: string | null; fields: Record<string, unknown> };
 
 /** How the stand-in behaves. */
 export type Mood = MoodOfAny | 'slow';
@@ -54,7 +58,7 @@ const invalid = (message: string, param?: string, status = 400) =>
 /**
  * The part of Stripe that we use, for the official client. Like the real one it requires a key, intents that move from
  * one status to the next and never back, and an idempotency key on everything that is created: the same key with
- * another body is refused, with the same body it gives the first answer again.
+ * another body is refused, with the same body it gives the first answer again, and while the first request runs it says so.
  */
 export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }) {
   const intents = new Map<string, Intent>();
@@ -62,6 +66,9 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
   const refunds: { id: string; amount: number; payment_intent: string; status: string }[] = [];
   const replays = new Map<string, { digest: string; status: number; body: string }>();
   const requests: string[] = [];
+  const calls: Call[] = [];
+  const keysInUse = new Set<string>();
+  let paceMs = 0;
   let usual: Mood = 'well';
   let troubled = /./;
 
@@ -77,8 +84,8 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
     return method;
   }
 
-  /** Confirms an intent, for the shopper or for us. */
-  function confirm(intent: Intent): Intent {
+  /** Confirms an intent, for the shopper or for us. Off session nobody can answer a bank that asks. */
+  function confirm(intent: Intent, isOffSession = false): Intent {
     if (intent.status !== 'requires_confirmation' && intent.status !== 'requires_payment_method') {
       throw invalid(`This PaymentIntent's status is ${intent.status}`);
     }
@@ -94,14 +101,17 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
     if (method.customer !== null && method.customer !== intent.customer) {
       throw invalid('This PaymentMethod belongs to another customer', 'payment_method');
     }
-    method.customer = intent.customer;
-    if (method.behaviour === 'asks') return Object.assign(intent, { status: 'requires_action' });
+    if (intent.setup_future_usage !== null) method.customer = intent.customer;
     if (method.behaviour === 'good') return agree(intent);
+    if (method.behaviour === 'asks' && !isOffSession) {
+      return Object.assign(intent, { status: 'requires_action' });
+    }
     Object.assign(intent, { status: 'requires_payment_method', payment_method: null });
     throw new Refusal(402, {
       type: 'card_error',
-      code: 'card_declined',
-      decline_code: 'generic_decline',
+      ...(method.behaviour === 'asks'
+        ? { code: 'authentication_required', decline_code: 'authentication_required' }
+        : { code: 'card_declined', decline_code: 'generic_decline' }),
       message: 'Your card was declined.',
     });
   }
@@ -118,6 +128,10 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
     const isBank = types.includes('ideal') || types.includes('bancontact');
     if (isBank && fields.currency !== 'eur') throw invalid('Only euros', 'currency');
     if (isBank && fields.capture_method === 'manual') throw invalid('Not here', 'capture_method');
+    const isOffSession = fields.off_session === 'true';
+    if (isOffSession && (fields.confirm !== 'true' || fields.setup_future_usage)) {
+      throw invalid('Only when confirmed at once, and for nothing later', 'off_session');
+    }
     const method = fields.payment_method ? methodOf(String(fields.payment_method)) : null;
     const id = `pi_${randomUUID().replaceAll('-', '')}`;
     const intent: Intent = {
@@ -131,11 +145,12 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
       payment_method_types: types,
       capture_method: String(fields.capture_method ?? 'automatic'),
       metadata: { ...Object(fields.metadata) },
+      setup_future_usage: fields.setup_future_usage ? String(fields.setup_future_usage) : null,
       next_action: null,
       refunded: 0,
     };
     intents.set(id, intent);
-    return fields.confirm === 'true' ? confirm(intent) : intent;
+    return fields.confirm === 'true' ? confirm(intent, isOffSession) : intent;
   }
 
   function refund(fields: Record<string, unknown>) {
@@ -199,11 +214,30 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
       const error = { type: 'idempotency_error', message: 'Keys are for the same parameters' };
       return { status: 400, body: JSON.stringify({ error }) };
     }
-    if (earlier) return earlier;
     const fields = qs.parse(body || search.slice(1), { depth: 5 });
+    calls.push({
+      request: `${verb} ${pathname}`,
+      key: typeof key === 'string' ? key : null,
+      fields,
+    });
+    if (earlier) return earlier;
     const made = reply(() => perform(verb, pathname, fields));
     if (typeof key === 'string' && verb === 'POST') replays.set(key, { digest, ...made });
     return made;
+  }
+
+  /** Answers in the time that the stand-in needs. */
+  async function paced(request: IncomingMessage, body: string) {
+    const key = request.headers['idempotency-key'];
+    if (paceMs === 0 || typeof key !== 'string') return answer(request, body);
+    if (keysInUse.has(key)) {
+      const error = { type: 'idempotency_error', code: 'idempotency_key_in_use' };
+      return { status: 409, body: JSON.stringify({ error }) };
+    }
+    keysInUse.add(key);
+    await new Promise((resolve) => setTimeout(resolve, paceMs));
+    keysInUse.delete(key);
+    return answer(request, body);
   }
 
   async function listen(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -222,7 +256,7 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
       const error = { type: 'api_error', message: 'Something went wrong at Stripe' };
       return void response.writeHead(500, json).end(JSON.stringify({ error }));
     }
-    const { status, body } = answer(request, Buffer.concat(chunks).toString('utf8'));
+    const { status, body } = await paced(request, Buffer.concat(chunks).toString('utf8'));
     if (mood === 'answers lost' && request.method === 'POST') return void request.socket.destroy();
     if (mood !== 'half') return void response.writeHead(status, json).end(body);
     response.writeHead(status, { ...json, 'Content-Length': body.length });
@@ -234,6 +268,8 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
     /** The gateway's name, as a shop announces it. */
     name: 'stripe',
     requests,
+    /** Those that were understood, with what they asked for. */
+    calls,
     intents,
     start: (port = 0) =>
       new Promise<void>((resolve, reject) => {
@@ -250,6 +286,14 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
     behave(next: Mood, only = /./) {
       usual = next;
       troubled = only;
+    },
+    /** How long a request with a key takes from now on; zero at first. */
+    setPace(ms: number) {
+      paceMs = ms;
+    },
+    /** From now on the card's bank answers like this. */
+    setBank(token: string, behaviour: Behaviour): void {
+      methodOf(token).behaviour = behaviour;
     },
     /** Plays Stripe's code in the browser for a card that was entered. */
     typeCard(behaviour: Behaviour): string {

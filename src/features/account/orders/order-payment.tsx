@@ -26,9 +26,9 @@ export function OrderPayment({ order }: { order: PlacedOrder }) {
         </Row>
         <Row label={t('tax')}>{money(order.taxTotal)}</Row>
         {order.giftCardUsed > 0 && <Row label={t('giftCards')}>{minus(order.giftCardUsed)}</Row>}
-        <div className="mt-3 flex justify-between gap-4 border-t-[1.5px] border-ink pt-3.5 font-semibold">
+        <div className="mt-3 flex flex-wrap justify-between gap-x-4 border-t-[1.5px] border-ink pt-3.5 font-semibold">
           <dt>{t('total')}</dt>
-          <dd>{formatMoneyInFull(order.total, order.currency, locale)}</dd>
+          <dd className="ml-auto">{formatMoneyInFull(order.total, order.currency, locale)}</dd>
         </div>
         {order.refundTotal > 0 && <Row label={t('refunded')}>{money(order.refundTotal)}</Row>}
       </dl>
@@ -38,9 +38,9 @@ export function OrderPayment({ order }: { order: PlacedOrder }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 py-1">
+    <div className="flex flex-wrap justify-between gap-x-4 py-1">
       <dt>{label}</dt>
-      <dd className="text-right">{children}</dd>
+      <dd className="ml-auto text-right">{children}</dd>
     </div>
   );
 }

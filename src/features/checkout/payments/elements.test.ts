@@ -170,7 +170,7 @@ describe('what swell-js runs itself', () => {
 });
 
 describe('our own elements', () => {
-  test('iDEAL: the cart is billed before she leaves', async () => {
+  test('iDEAL: the cart is billed before the shopper leaves', async () => {
     store.vault = {
       'post /intent': {
         id: 'pi_1',

@@ -1,6 +1,6 @@
 import type { Cart, ShippingService } from '@/domain/carts/cart';
 import { zero } from '@/domain/money';
-import { pickUpLocationOf, serviceToChoose, servicesFor } from './choose-delivery';
+import { serviceToChoose, servicesFor } from './choose-delivery';
 
 const service = (id: string, pickup = false): ShippingService => ({
   id,
@@ -48,16 +48,4 @@ test('services are shown where they belong', () => {
   const cart = cartWith(rated, null);
   expect(servicesFor('ship', cart).map(({ id }) => id)).toEqual(['priority_shipping', 'express']);
   expect(servicesFor('pick-up', cart).map(({ id }) => id)).toEqual(['pickup_montreal']);
-});
-
-test('a pick-up place we do not know is called by its service', () => {
-  const unknown = { ...service('pickup_banff', true), name: 'Banff', description: 'Tomorrow' };
-  expect(pickUpLocationOf(unknown)).toMatchObject({ title: 'Banff', readyIn: 'Tomorrow' });
-});
-
-test('ours says how far, where and when', () => {
-  const place = pickUpLocationOf(service('pickup_montreal', true));
-  expect(place.readyIn).toBe('Usually ready in 24 hours');
-  expect(place.address).toContain('Montréal');
-  expect(place.distance).toContain('km');
 });

@@ -1,8 +1,6 @@
 import type { Cart, ShippingService } from '@/domain/carts/cart';
 import type { DeliveryType } from '@/domain/checkout/checkout-form';
-import { defaultCurrency } from '@/domain/money';
-import { defaultLocale } from '@/domain/words/locale';
-import { priorityShippingId, shippingRates, type PickupLocation } from '@/domain/orders/shipping';
+import { priorityShippingId } from '@/domain/orders/shipping';
 
 /** The services of the cart's rating that fit a delivery type. */
 export function servicesFor(type: DeliveryType, cart: Cart): readonly ShippingService[] {
@@ -19,29 +17,4 @@ export function serviceToChoose(type: DeliveryType, cart: Cart): string | null {
   const fitting = servicesFor(type, cart);
   const isFitting = fitting.some(({ id }) => id === cart.shippingServiceId);
   return isFitting ? cart.shippingServiceId : (fitting[0]?.id ?? null);
-}
-
-/** The pick-up location of a service, in a language; null when it is unknown. */
-export function pickUpLocationById(
-  serviceId: string | null,
-  locale: string = defaultLocale,
-): PickupLocation | null {
-  return (
-    shippingRates('CA', defaultCurrency, locale).find(({ id }) => id === serviceId)?.pickup ?? null
-  );
-}
-
-/** The details of a pick-up service that a rating lacks: distance, address, and when it is ready. */
-export function pickUpLocationOf(
-  { id, name, description }: ShippingService,
-  locale: string = defaultLocale,
-): PickupLocation {
-  return (
-    pickUpLocationById(id, locale) ?? {
-      title: name,
-      distance: '',
-      address: '',
-      readyIn: description,
-    }
-  );
 }

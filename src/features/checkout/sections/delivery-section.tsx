@@ -12,10 +12,10 @@ import { Skeleton } from '@/components/ui/loading/skeleton';
 import type { AccountBook } from '@/domain/accounts/account-book';
 import type { Cart, ShippingService } from '@/domain/carts/cart';
 import { formatMoney } from '@/domain/money';
-import { pickupPlace } from '@/domain/orders/shipping';
+import { pickupAddress, pickupId, pickupPlace } from '@/domain/orders/shipping';
 import { useCheckoutContext } from '../checkout-form-context';
 import { CheckoutSection } from './checkout-section';
-import { pickUpLocationOf, servicesFor } from './choose-delivery';
+import { servicesFor } from './choose-delivery';
 import { chooseService } from './delivery-store';
 import { useExpectedHoldWords } from './expected-hold-words';
 import { useDelivery, type DeliveryChoice } from './use-delivery';
@@ -138,11 +138,13 @@ function ServiceChoice({ legend, cart, choice, services, describe }: ServiceChoi
   );
 }
 
-function PickUpPlace({ service }: { service: ShippingService }) {
-  const { address, distance, readyIn } = pickUpLocationOf(service, useLocale());
+/** Where to collect the parcel, and when; a place that is not ours is known by its service alone. */
+function PickUpPlace({ service: { id, description } }: { service: ShippingService }) {
+  const t = useTranslations('checkout.delivery');
+  const place = id === pickupId ? [pickupAddress, t('pickUpDistance')] : [];
   return (
     <>
-      {[address, distance, readyIn].filter(Boolean).map((line) => (
+      {[...place, description].filter(Boolean).map((line) => (
         <span key={line} className="block">
           {line}
         </span>

@@ -111,7 +111,7 @@ it('fills in the default address and card, and pays with them', async () => {
   expect(JSON.stringify({ ...localStorage })).not.toContain('card_visa');
 });
 
-it('changes to another address and to a new card, which is kept when she says so', async () => {
+it('changes to another address and to a new card, which is kept when asked for', async () => {
   const { user, api } = await openCheckout();
   await user.click(await screen.findByRole('radio', { name: 'A new card' }));
   await user.selectOptions(await screen.findByLabelText('Saved addresses'), [

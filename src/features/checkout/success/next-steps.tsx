@@ -1,4 +1,4 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Check } from '@/components/icons/check';
 import { ButtonLink } from '@/components/ui/button';
@@ -6,7 +6,12 @@ import { cx } from '@/components/ui/cx';
 import { nextSteps, type NextStep, type PlacedOrder } from '@/domain/checkout/checkout-order';
 import { orderPaths } from '@/domain/pages/order-paths';
 import { queryPaths } from '@/domain/pages/query-paths';
-import { shippingRates } from '@/domain/orders/shipping';
+import {
+  expressShippingId,
+  pickupAddress,
+  pickupId,
+  priorityShippingId,
+} from '@/domain/orders/shipping';
 import { firstOfMonth } from '@/domain/words/first-of-month';
 import { holdWords } from '../sections/hold-words';
 
@@ -74,13 +79,15 @@ function Step({ number, state, isLast, children }: StepProps) {
   );
 }
 
+/** Services whose days we know. */
+const ourServices = [priorityShippingId, expressShippingId, pickupId] as const;
+
 /** Holds in which the customer need not send anything. */
 const ourHolds: readonly NextStep['kind'][] = ['hearing-review', 'fitting-sheet'];
 
 function StepText({ kind, order }: { kind: NextStep['kind']; order: PlacedOrder }) {
   const t = useTranslations('checkout-success.next');
   const format = useFormatter();
-  const locale = useLocale();
   const hold = holdWords(kind);
   if (hold) {
     return (
@@ -89,9 +96,9 @@ function StepText({ kind, order }: { kind: NextStep['kind']; order: PlacedOrder 
       </Words>
     );
   }
-  const rate = shippingRates('CA', order.currency, locale).find(
-    ({ id }) => id === order.delivery.serviceId,
-  );
+  const { serviceId, serviceName } = order.delivery;
+  const service = ourServices.find((id) => id === serviceId);
+  const days = service ? t(`days.${service}`) : '';
   switch (kind) {
     case 'placed':
       return (
@@ -115,8 +122,8 @@ function StepText({ kind, order }: { kind: NextStep['kind']; order: PlacedOrder 
         <Words
           title={t('pickUp')}
           text={t('pickUpText', {
-            place: rate?.pickup?.address ?? order.delivery.serviceName,
-            ready: rate?.description ?? '',
+            place: service === pickupId ? pickupAddress : serviceName,
+            ready: days,
           })}
         />
       );
@@ -124,10 +131,7 @@ function StepText({ kind, order }: { kind: NextStep['kind']; order: PlacedOrder 
       return (
         <Words
           title={order.holdReason ? t('ship') : t('shipOther')}
-          text={t('shipText', {
-            service: order.delivery.serviceName,
-            days: rate?.description ?? '',
-          })}
+          text={t('shipText', { service: serviceName, days })}
         />
       );
   }

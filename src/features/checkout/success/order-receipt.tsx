@@ -5,7 +5,7 @@ import { Price } from '@/components/ui/text/price';
 import { isPaymentMethodId } from '@/domain/checkout/checkout-method';
 import type { PlacedLine, PlacedOrder } from '@/domain/checkout/checkout-order';
 import { formatMoney, type CurrencyCode } from '@/domain/money';
-import { pickUpLocationById } from '../sections/choose-delivery';
+import { pickupAddress, pickupId, pickupPlace } from '@/domain/orders/shipping';
 
 /** The items, the amounts and the delivery address. */
 export function OrderReceipt({ order }: { order: PlacedOrder }) {
@@ -47,8 +47,8 @@ function PaidWith({ order: { card, paidWith } }: { order: PlacedOrder }) {
 }
 
 function pickUpAddress({ delivery }: PlacedOrder): string {
-  const place = pickUpLocationById(delivery.serviceId);
-  return place ? `${place.title}, ${place.address}` : delivery.serviceName;
+  const isOurs = delivery.serviceId === pickupId;
+  return isOurs ? `${pickupPlace.title}, ${pickupAddress}` : delivery.serviceName;
 }
 
 function ReceiptLine({ line, currency }: { line: PlacedLine; currency: CurrencyCode }) {

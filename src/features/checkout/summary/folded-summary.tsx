@@ -24,7 +24,7 @@ export function FoldedSummary({ cart, isPending }: FoldedSummaryProps) {
     <section aria-label={t('heading')} className="contents">
       <div
         ref={bar}
-        className="sticky top-0 z-20 flex min-h-16 items-center justify-between gap-4 border-b border-line bg-plate px-gutter py-2"
+        className="sticky top-0 z-20 flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-b border-line bg-plate px-gutter py-2"
       >
         <button
           type="button"

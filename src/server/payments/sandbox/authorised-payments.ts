@@ -1,4 +1,5 @@
 import type { SqlSession } from '@/server/db/database';
+import type { RowOf } from '@/server/db/columns';
 import type {
   CardSummary,
   PaymentOutcome,
@@ -138,7 +139,7 @@ async function spendCard(
   token: string,
   orderId: string,
 ): Promise<CardSummary | null> {
-  const [card] = await tx.query<CardSummary>(
+  const [card] = await tx.query<RowOf<typeof cardColumns>>(
     `update card_tokens card set order_id = $2 where token = $1 and order_id is null
      returning ${cardColumns}`,
     [token, orderId],

@@ -1,28 +1,33 @@
-import { columnsOf, type RowOf } from '@/server/db/columns';
-import { cardTokens } from '@/server/db/schema/payments';
+import { columnsOf, type LeftJoined, type RowOf } from '@/server/db/columns';
+import { cardTokens, paymentIntents } from '@/server/db/schema/payments';
 import type { SqlSession } from '@/server/db/database';
 import type { PaymentOutcome, PaymentRefusal, PaymentRequest, TakenPayment } from '../port';
 import { cardColumns } from '../card-columns';
 import type { CardOutcome } from './card-rules';
 import { newPaymentId, writePayment } from '../payment-rows';
 import { refused } from '../refusal-messages';
-import type { IntentStatus } from './vault';
 
 const columns = columnsOf(cardTokens, ['orderId', 'cartId', 'savedFor'], { of: 'card' });
+const intentColumns = columnsOf(paymentIntents, [], {
+  as: {
+    intentId: 'id',
+    intentStatus: 'status',
+    intentAmount: 'amount',
+    intentCurrency: 'currency',
+  },
+  of: 'intent',
+});
 
 /** The token's row, and the row of its intent if one was named. */
 type Authorised = RowOf<typeof cardColumns> &
-  RowOf<typeof columns> & {
+  RowOf<typeof columns> &
+  LeftJoined<typeof intentColumns> & {
     outcome: CardOutcome;
     isLive: boolean;
     /** Its last month is over; only a saved card lasts that long. */
     isExpired: boolean;
     /** True for a card issued by another method's page: it needs that page's approval. */
     isGranted: boolean;
-    intentId: string | null;
-    intentStatus: IntentStatus | null;
-    intentAmount: number | null;
-    intentCurrency: string | null;
   };
 
 /** Takes a payment by a card from our own form, or by one that the account has saved. */
@@ -53,11 +58,9 @@ async function lockCard(
   intentId: string | null,
 ): Promise<Authorised | undefined> {
   const [found] = await tx.query<Authorised>(
-    `select ${cardColumns}, ${columns}, card.outcome, card.expires_at > now() as "isLive",
+    `select ${cardColumns}, ${columns}, ${intentColumns}, card.outcome, card.expires_at > now() as "isLive",
        make_date(card.exp_year, card.exp_month, 1) + interval '1 month' <= now() at time zone 'utc' as "isExpired",
-       exists (select 1 from payment_authorisations where reference = card.token) as "isGranted",
-       intent.id as "intentId", intent.status as "intentStatus", intent.amount as "intentAmount",
-       intent.currency as "intentCurrency"
+       exists (select 1 from payment_authorisations where reference = card.token) as "isGranted"
      from card_tokens card
      left join payment_intents intent on intent.id = $2 and intent.card_token = card.token
      where card.token = $1

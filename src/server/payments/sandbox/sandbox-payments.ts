@@ -5,7 +5,7 @@ import { takeAuthorisedPayment } from './authorised-payments';
 import { takeCardPayment } from './card-payments';
 import { sandboxMethods } from './method-table';
 import { paymentsOf } from '../payment-history';
-import { refundPayment } from '../refunds';
+import { refundPayment, refundsOf } from '../refunds';
 import { chargeSavedCard } from './saved-card-charge';
 import { refused } from '../refusal-messages';
 import { savedCards } from '../saved-cards';
@@ -45,6 +45,7 @@ export function createSandboxPayments({ now }: { now: () => Date }): Payments {
     savedCards,
     customerOf: async () => null,
     refund: refundPayment,
+    refundsOf,
     // Here money is captured with the order.
     capture: async () => ({ ok: false, code: 'nothing_held' }),
     ofOrder: paymentsOf,

@@ -1,10 +1,11 @@
 import { cardExpiryState } from '@/domain/checkout/card';
 import type { SqlSession } from '@/server/db/database';
+import type { RowOf } from '@/server/db/columns';
 import { cardColumns } from '../card-columns';
 import { newPaymentId, writePayment } from '../payment-rows';
 import { refused } from '../refusal-messages';
 import { paymentUnder } from '../saved-cards';
-import type { CardSummary, PaymentOutcome, SavedCardCharge, TakenPayment } from '../port';
+import type { PaymentOutcome, SavedCardCharge, TakenPayment } from '../port';
 import type { CardOutcome } from './card-rules';
 
 /** Charges a card while its holder is away (see `PaymentSession.charge`). */
@@ -26,7 +27,7 @@ export async function chargeSavedCard(
   return { ok: true, payment: await takeOnce(tx, charge, card) };
 }
 
-type KeptCard = CardSummary & { outcome: CardOutcome };
+type KeptCard = RowOf<typeof cardColumns> & { outcome: CardOutcome };
 
 async function savedCard(tx: SqlSession, charge: SavedCardCharge): Promise<KeptCard | undefined> {
   const [card] = await tx.query<KeptCard>(

@@ -134,7 +134,7 @@ describe.each(testDatabases())('saved cards on $kind', ({ use }) => {
     }
   });
 
-  it('pays for orders of its account as often as she buys, and expires with no day', async () => {
+  it('pays for orders of its account as often as its customer buys, and expires with no day', async () => {
     const card = await savedToken();
     await shop.db.query(`update card_tokens set expires_at = now() - interval '1 hour'`);
     for (const orderId of ['order_1', 'order_2']) {

@@ -1,8 +1,9 @@
-import type { Cents } from '@/domain/money';
-import type { CaptureOutcome, PaymentRecord } from '../port';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { payments } from '@/server/db/schema/payments';
+import type { CaptureOutcome } from '../port';
 import { settle, type SettlementDeps } from './settlement';
 
-type Held = { id: string; amount: Cents; state: PaymentRecord['state'] };
+const columns = columnsOf(payments, ['id', 'amount', 'state']);
 
 /** Captures at once what the order's job captures later: both derive Stripe's idempotency key from the payment. */
 export async function captureHeld(deps: SettlementDeps, orderId: string): Promise<CaptureOutcome> {
@@ -16,9 +17,12 @@ export async function captureHeld(deps: SettlementDeps, orderId: string): Promis
   return { ok: true, amount: settled.amount };
 }
 
-async function paymentOf({ db }: SettlementDeps, orderId: string): Promise<Held | undefined> {
-  const [payment] = await db.query<Held>(
-    'select id, amount, state from payments where order_id = $1 order by created_at desc, id limit 1',
+async function paymentOf(
+  { db }: SettlementDeps,
+  orderId: string,
+): Promise<RowOf<typeof columns> | undefined> {
+  const [payment] = await db.query<RowOf<typeof columns>>(
+    `select ${columns} from payments where order_id = $1 order by created_at desc, id limit 1`,
     [orderId],
   );
   return payment;

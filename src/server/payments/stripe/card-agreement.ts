@@ -81,12 +81,17 @@ export async function agreementOn(
   { deps, requestCache }: { deps: PaymentSessionDeps; requestCache: RequestCache },
 ): Promise<Agreed> {
   const name = termsName(terms);
-  if (requestCache.declined.has(name)) return { ok: false, code: 'card_declined' };
+  const refusal = requestCache.declined.get(name);
+  if (refusal) return { ok: false, code: refusal };
   const made = requestCache.made.get(name);
   const row = made !== undefined ? await lockNamed(tx, made) : await lockUnused(tx, terms);
   if (row && requestCache.read.has(row.id)) return judged(row);
   if (row && row.status !== 'asked') throw new Question(() => readAnew(deps, row, requestCache));
-  throw new Question(() => agreeOnCard(deps, { ...terms, unused: row }, requestCache));
+  if (made !== undefined) {
+    // Somebody who asked at the same time has paid with it: the next run sees their payment.
+    throw new Question(async () => void requestCache.made.delete(name));
+  }
+  throw new Question(() => agreeOnCard(deps, terms, requestCache));
 }
 
 /** What Stripe's status of an intent means for the payer. */

@@ -1,4 +1,6 @@
 import type { SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { cardTokens } from '@/server/db/schema/payments';
 import { cardSummaryOf } from './stripe-answers';
 import type { StripeApi } from './stripe-api';
 
@@ -10,10 +12,12 @@ export function isStripeToken(token: string): boolean {
   return /^pm_[A-Za-z0-9]{1,100}$/.test(token);
 }
 
+const columns = columnsOf(cardTokens, ['customerId']);
+
 /** An account's customer id at Stripe: that of its first saved card. */
 export async function customerOf(db: SqlSession, accountId: string): Promise<string | null> {
-  const [known] = await db.query<{ customerId: string }>(
-    `select customer_id as "customerId" from card_tokens
+  const [known] = await db.query<RowOf<typeof columns>>(
+    `select ${columns} from card_tokens
      where saved_for = $1 and customer_id is not null order by created_at, token limit 1`,
     [accountId],
   );
@@ -38,16 +42,16 @@ export async function learnCard(
   token: string,
   customer?: string,
 ): Promise<KnownCard | null> {
-  const [known] = await db.query<{ customerId: string | null }>(
-    `select customer_id as "customerId" from card_tokens where token = $1`,
+  const [known] = await db.query<RowOf<typeof columns>>(
+    `select ${columns} from card_tokens where token = $1`,
     [token],
   );
   if (known?.customerId) return { token, customerId: known.customerId };
   if (!isStripeToken(token)) return null;
   const method = await api.readMethod(token);
   if (!method?.card) return null;
-  const hers = customer !== undefined && (await isOurs(db, customer)) ? customer : null;
-  const customerId = method.customer ?? hers ?? (await api.createCustomer(`customer-${token}`));
+  const own = customer !== undefined && (await isOurs(db, customer)) ? customer : null;
+  const customerId = method.customer ?? own ?? (await api.createCustomer(`customer-${token}`));
   const { brand, last4, expMonth, expYear } = cardSummaryOf(method.card);
   await db.query(
     `insert into card_tokens (token, customer_id, brand, last4, exp_month, exp_year, outcome, expires_at)

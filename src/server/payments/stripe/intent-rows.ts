@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Cents } from '@/domain/money';
 import { columnsOf, type RowOf } from '@/server/db/columns';
 import { stripeIntents } from '@/server/db/schema/gateway-intents';
-import type { SqlSession } from '@/server/db/database';
+import type { Database, SqlSession } from '@/server/db/database';
 
 const columns = columnsOf(stripeIntents, [
   'id',
@@ -88,6 +88,20 @@ export async function lockUnused(
     [subject, cardToken, amount, currency],
   );
   return row;
+}
+
+/**
+ * The row of an unused intent on these terms, or of a new one. Two requests at the same time get the same row. So they
+ * send Stripe the same key, and the amount is held once.
+ */
+export async function askedIntent(db: Database, terms: CardTerms): Promise<string> {
+  return db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `intents:${terms.subject}`,
+    ]);
+    const unused = await lockUnused(tx, terms);
+    return unused?.id ?? writeIntent(tx, { ...terms, method: 'card' });
+  });
 }
 
 /** An intent that this payment session made. */

@@ -1,14 +1,14 @@
 import type { Cents } from '@/domain/money';
 import { AppError } from '@/domain/failures/errors';
-import type { SqlSession } from '@/server/db/database';
+import type { Database } from '@/server/db/database';
 import { learnCard } from './cards';
-import { noteIntent, writeIntent, type CardTerms, type IntentRow } from './intent-rows';
+import { askedIntent, noteIntent, type CardTerms, type IntentRow } from './intent-rows';
 import type { StripeApi } from './stripe-api';
 import type { RequestCache } from './request-cache';
 
 /** What calls to Stripe between two runs of a transaction need. */
 export type Asking = {
-  db: SqlSession;
+  db: Database;
   api: StripeApi;
   /** The URL to which a bank would return a shopper. */
   returnUrl: string;
@@ -42,19 +42,18 @@ export function termsName({ cardToken, amount, currency }: Omit<CardTerms, 'subj
  */
 export async function agreeOnCard(
   asking: Asking,
-  terms: CardTerms & { isOffSession: boolean; unused: IntentRow | undefined },
+  terms: CardTerms & { isOffSession: boolean },
   requestCache: RequestCache,
 ): Promise<void> {
   const { db, api, returnUrl } = asking;
-  const { subject, cardToken, amount, currency, isOffSession, unused } = terms;
+  const { cardToken, amount, currency, isOffSession } = terms;
   const card = await learnCard(asking, cardToken);
   if (!card) {
     // A card unknown to Stripe counts as declined.
-    requestCache.declined.add(termsName(terms));
+    requestCache.declined.set(termsName(terms), 'card_declined');
     return;
   }
-  const row = { method: 'card', amount, currency, cardToken, subject };
-  const id = unused?.id ?? (await writeIntent(db, row));
+  const id = await askedIntent(db, terms);
   const asked = await api.createIntent(
     {
       ...heldCard({ amount, currency }),
@@ -79,7 +78,9 @@ export async function agreeOnCard(
     throw new AppError('internal_error', `Stripe does not accept a charge: ${asked.param}`);
   }
   await noteIntent(db, id, { status: 'declined' });
-  requestCache.declined.add(termsName(terms));
+  // A shopper who is there has been asked already: for them it is a refusal as any other.
+  const isAsking = isOffSession && asked.code === 'asks_holder';
+  requestCache.declined.set(termsName(terms), isAsking ? 'card_asks_holder' : 'card_declined');
 }
 
 /** The request of every card intent: authorise the amount now, capture it when the order is written. */

@@ -1,10 +1,12 @@
 import { cardExpiryState } from '@/domain/checkout/card';
 import type { SqlSession } from '@/server/db/database';
+import type { RowOf } from '@/server/db/columns';
 import { cardColumns } from '../card-columns';
 import { newPaymentId, writePayment, type PaymentFacts } from '../payment-rows';
 import type {
   CardSummary,
   PaymentOutcome,
+  PaymentRefusal,
   PaymentRequest,
   SavedCardCharge,
   TakenPayment,
@@ -63,10 +65,16 @@ export function createPaymentSession(
         { ...terms, isOffSession: true },
         { deps, requestCache },
       );
-      if (!agreed.ok) return refused('card_declined');
+      if (!agreed.ok) return refused(refusalOffSession(agreed.code));
       return take(tx, deps, { ...charge, cardToken, method: 'card', row: agreed.row });
     },
   };
+}
+
+/** Nobody is there to confirm: a bank that asks has refused. */
+function refusalOffSession(code: PaymentRefusal): PaymentRefusal {
+  const isAsking = code === 'card_asks_holder' || code === 'confirmation_required';
+  return isAsking ? 'card_asks_holder' : 'card_declined';
 }
 
 /** The intent in the cart's billing, from either of the two places where swell-js writes it. */
@@ -98,7 +106,7 @@ async function savedCard(
   tx: SqlSession,
   { token, accountId }: SavedCardCharge,
 ): Promise<CardSummary | undefined> {
-  const [card] = await tx.query<CardSummary>(
+  const [card] = await tx.query<RowOf<typeof cardColumns>>(
     `select ${cardColumns} from card_tokens card where token = $1 and saved_for = $2`,
     [token, accountId],
   );
@@ -160,7 +168,7 @@ async function spendCard(
   token: string,
   orderId: string | null,
 ): Promise<CardSummary | null> {
-  const [card] = await tx.query<CardSummary>(
+  const [card] = await tx.query<RowOf<typeof cardColumns>>(
     `update card_tokens card set order_id = coalesce($2, order_id) where token = $1 returning ${cardColumns}`,
     [token, orderId],
   );

@@ -4,6 +4,7 @@ import { settle, type SettlementDeps } from './settlement';
 import type { StripeIntent } from './stripe-answers';
 import { columnsOf, type RowOf } from '@/server/db/columns';
 import { stripeIntents } from '@/server/db/schema/gateway-intents';
+import { cardTokens } from '@/server/db/schema/payments';
 
 /** The queue's work on payments at Stripe. */
 export function createPaymentWork(deps: SettlementDeps): PaymentWork {
@@ -44,14 +45,16 @@ export function createPaymentWork(deps: SettlementDeps): PaymentWork {
   };
 }
 
+const unfinishedColumns = columnsOf(stripeIntents, ['paymentId']);
+
 /** Payments that their jobs have not finished in five tries. */
 async function unfinishedPayments({ db }: SettlementDeps): Promise<string[]> {
-  const rows = await db.query<{ paymentId: string }>(
-    `select payment_id as "paymentId" from stripe_intents
+  const rows = await db.query<RowOf<typeof unfinishedColumns>>(
+    `select ${unfinishedColumns} from stripe_intents
      where not is_settled and payment_id is not null and created_at < now() - interval '10 minutes'
      order by created_at limit 200`,
   );
-  return rows.map(({ paymentId }) => paymentId);
+  return rows.flatMap(({ paymentId }) => paymentId ?? []);
 }
 
 /** Records refunds that staff made on Stripe's own pages, so that nobody makes them again. */
@@ -106,14 +109,16 @@ async function giveBack(deps: SettlementDeps, unused: Unused): Promise<void> {
   await db.query('update stripe_intents set is_settled = true where id = $1', [id]);
 }
 
+const customerColumns = columnsOf(cardTokens, ['customerId']);
+
 /** Also finds an intent whose creation's answer was lost, by the name we gave it. */
 async function intentOf(
   { db, api }: SettlementDeps,
   { id, intentId, cardToken }: Unused,
 ): Promise<StripeIntent | null> {
   if (intentId !== null) return api.read(intentId);
-  const [card] = await db.query<{ customerId: string | null }>(
-    `select customer_id as "customerId" from card_tokens where token = $1`,
+  const [card] = await db.query<RowOf<typeof customerColumns>>(
+    `select ${customerColumns} from card_tokens where token = $1`,
     [cardToken],
   );
   return card?.customerId ? api.findNamed(card.customerId, id) : null;

@@ -1,11 +1,16 @@
+import type { PaymentRefusal } from '../port';
+
 /** Request cache: the calls to Stripe and their answers during one payment. */
 export class RequestCache {
   /** Intent rows that were read from Stripe in this request. */
   readonly read = new Set<string>();
   /** Rows made for a card, by terms. */
   readonly made = new Map<string, string>();
-  /** Terms that a bank has declined. */
-  readonly declined = new Set<string>();
+  /** Terms that a bank has declined, and how. */
+  readonly declined = new Map<
+    string,
+    Extract<PaymentRefusal, 'card_declined' | 'card_asks_holder'>
+  >();
   /** Card tokens that were looked up. */
   readonly learnt = new Set<string>();
 }

@@ -1,6 +1,6 @@
 import { columnsOf, type RowOf } from '@/server/db/columns';
 import type { Database } from '@/server/db/database';
-import { refunds as refundRows } from '@/server/db/schema/payments';
+import { payments, refunds as refundRows } from '@/server/db/schema/payments';
 import { stripeIntents } from '@/server/db/schema/gateway-intents';
 import type { Jobs } from '@/server/jobs/port';
 import type { Log } from '@/server/log/log';
@@ -109,13 +109,15 @@ async function release(
   ]);
 }
 
+const lostColumns = columnsOf(payments, ['orderId']);
+
 /**
  * The authorisation lapsed or was cancelled before the capture. The order is held until staff have asked the customer.
  */
 async function lose({ db, jobs, log }: SettlementDeps, { paymentId }: Paid): Promise<void> {
   const isNew = await db.transaction(async (tx) => {
-    const [lost] = await tx.query<{ orderId: string | null }>(
-      `update payments set state = 'lost' where id = $1 and state <> 'lost' returning order_id as "orderId"`,
+    const [lost] = await tx.query<RowOf<typeof lostColumns>>(
+      `update payments set state = 'lost' where id = $1 and state <> 'lost' returning ${lostColumns}`,
       [paymentId],
     );
     // A renewal has an invoice and no order; the log records it.

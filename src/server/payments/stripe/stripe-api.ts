@@ -15,9 +15,13 @@ import {
   type StripeIntent,
 } from './stripe-answers';
 
-/** An intent, or why Stripe made none: the bank declined, or the request was invalid. */
+/**
+ * An intent, or why Stripe made none: the bank declined, it wants its customer to confirm while nobody is there, or the
+ * request was invalid.
+ */
 export type Asked =
-  { ok: true; intent: StripeIntent } | { ok: false; code: 'declined' | 'invalid'; param: string };
+  | { ok: true; intent: StripeIntent }
+  | { ok: false; code: 'declined' | 'asks_holder' | 'invalid'; param: string };
 
 type NewIntent = Stripe.PaymentIntentCreateParams;
 
@@ -142,7 +146,8 @@ async function asked(answer: Promise<StripeIntent>): Promise<Asked> {
   } catch (error) {
     const cause = error instanceof Stripe.errors.StripeError ? error : null;
     if (cause instanceof Stripe.errors.StripeCardError) {
-      return { ok: false, code: 'declined', param: 'payment_method' };
+      const code = cause.code === 'authentication_required' ? 'asks_holder' : 'declined';
+      return { ok: false, code, param: 'payment_method' };
     }
     if (cause instanceof Stripe.errors.StripeInvalidRequestError) {
       return { ok: false, code: 'invalid', param: cause.param ?? 'payment_method' };
@@ -163,13 +168,29 @@ async function guardedAnswer<S extends Schema>(
   work: () => Promise<unknown>,
 ): Promise<InferType<S>> {
   try {
-    return await breaker.ask(async () => {
-      const answer = await work().catch(rethrow);
+    return await breaker.ask(async (signal) => {
+      const answer = await onceKeyIsFree(work, signal).catch(rethrow);
       return schema.validate(answer, { stripUnknown: true }).catch(rethrow);
     });
   } catch (cause) {
     if (cause instanceof Outage) throw new AppError('unavailable', unavailable, { cause });
     throw cause;
+  }
+}
+
+/** The wait before we try a key again that another request of ours is using. */
+const keyInUseMs = 250;
+
+/** Two of our requests may share an idempotency key. The later one waits for the answer to the first. */
+async function onceKeyIsFree<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const isInUse = error instanceof Stripe.errors.StripeError && error.statusCode === 409;
+      if (!isInUse || signal.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, keyInUseMs));
+    }
   }
 }
 

@@ -1,6 +1,8 @@
 import { paths } from '@/domain/pages/paths';
 import type { StripeSettings } from '@/server/settings/gateway-settings';
 import type { Database } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { stripeIntents } from '@/server/db/schema/gateway-intents';
 import type { RequestLog } from '@/server/http/http-app';
 import type { Jobs } from '@/server/jobs/port';
 import type { Log } from '@/server/log/log';
@@ -8,7 +10,7 @@ import type { CircuitBreakers } from '@/server/circuit-breakers/circuit-breakers
 import { claimCard, findCard } from '../card-tokens';
 import { paymentsOf } from '../payment-history';
 import type { PaymentGateway, Payments, SavedCards } from '../port';
-import { refundPayment } from '../refunds';
+import { refundPayment, refundsOf } from '../refunds';
 import { savedCards } from '../saved-cards';
 import { captureHeld } from './capture';
 import { stripeMethods } from './methods';
@@ -20,6 +22,8 @@ import { createPaymentSession } from './payment-session';
 import { createStripeVault } from './vault-api';
 import { createReports } from './webhook';
 import { noScripts, type VaultOptions } from '../jsonp';
+
+const refundedColumns = columnsOf(stripeIntents, ['paymentId']);
 
 type GatewayDeps = {
   settings: StripeSettings;
@@ -68,15 +72,17 @@ export function createStripeGateway(deps: GatewayDeps): PaymentGateway {
     async refund(tx, request) {
       const refunded = await refundPayment(tx, request);
       if (!refunded.ok) return refunded;
-      const [refund] = await tx.query<{ paymentId: string }>(
+      const [refund] = await tx.query<RowOf<typeof refundedColumns>>(
         `update stripe_intents set is_settled = false
          where payment_id = (select payment_id from refunds where id = $1)
-         returning payment_id as "paymentId"`,
+         returning ${refundedColumns}`,
         [refunded.refundId],
       );
-      if (refund) await jobs.enqueue(tx, 'settle-payment', refund);
+      const paymentId = refund?.paymentId ?? null;
+      if (paymentId !== null) await jobs.enqueue(tx, 'settle-payment', { paymentId });
       return refunded;
     },
+    refundsOf,
     capture: (orderId) => captureHeld({ db, api, jobs, log }, orderId),
     ofOrder: paymentsOf,
   };

@@ -155,9 +155,9 @@ async function agreed(
   const name = newIntentName();
   const asked = await ask(name, { agreed: name });
   if (!asked.ok) {
-    return asked.code === 'declined'
-      ? invalid('gateway', 'Your card was declined. Please use another card.')
-      : invalid(asked.param, 'This way to pay cannot pay this amount');
+    return asked.code === 'invalid'
+      ? invalid(asked.param, 'This way to pay cannot pay this amount')
+      : invalid('gateway', 'Your card was declined. Please use another card.');
   }
   const { id: intentId, status } = asked.intent;
   const row = { id: name, intentId, method, amount: cents(amount), currency, cardToken, status };

@@ -24,7 +24,7 @@ function walletsBy(gateway: string, publishableKey = ''): PaymentMethod[] {
 
 const declined = { kind: 'card-gone' } as const;
 
-describe('what her bank says of a card', () => {
+describe('what the bank says of a card', () => {
   test.each([
     [{}, { kind: 'approved' }],
     [
