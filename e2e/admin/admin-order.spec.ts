@@ -7,6 +7,7 @@ import { printedPdf } from '../../src/testing/hearing-files';
 import { newCustomer, register, type Customer } from '../accounts/customer';
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { buyHearingAids, newShopper, readMailAbout } from '../buying/shopper';
+import { unfold } from './parcel';
 import { signSheet } from './sheet';
 import { openAsStaff } from './staff';
 
@@ -103,9 +104,9 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   await readMailAbout(customer.email, `Order ${number}: we are setting up your hearing aids`);
 
   // The serial numbers of the packed hearing aids appear on the receipt.
-  await part(staff, 'Items')
-    .getByLabel(/^Serial numbers of/)
-    .fill('BH-204417, BH-204418');
+  const items = part(staff, 'Items');
+  await items.getByLabel('Serial number, left aid').fill('BH-20 4417');
+  await items.getByLabel('Serial number, right aid').fill('BH-20 4418');
   await part(staff, 'Items').getByRole('button', { name: 'Save serial numbers' }).click();
   await expect(part(staff, 'Items')).toContainText('Serial numbers: BH-204417, BH-204418');
   const receipt = await receiptForStaff(staff);
@@ -125,6 +126,7 @@ test('an order of hearing aids goes from its hold to the door, and its return to
     'Your parcel has left us.',
   );
   await customerSees(page, 'On its way');
+  await unfold(staff, 'Parcels');
   for (const [state, place, seen] of [
     ['TRANSIT', 'Regina', 'On its way'],
     ['DELIVERED', 'Calgary', 'Arrived'],
@@ -146,7 +148,8 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   // The return, and the money.
   await page.getByRole('button', { name: 'Request a return' }).click();
   const dialog = page.getByRole('dialog', { name: 'Request a return' });
-  await dialog.getByLabel('Reason').fill('They whistle');
+  await dialog.getByRole('radio', { name: 'Something else' }).check();
+  await dialog.getByLabel('In your own words').fill('They whistle');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(toast(page, 'Your return request was submitted.')).toBeVisible();
   await readMailAbout(customer.email, 'We have your return request');

@@ -90,6 +90,7 @@ test('a day of staff needs no mouse: login, list, order, decision, logout', asyn
   await press(table.getByRole('link', { name: records.orderNumber }));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Order');
 
+  await press(page.getByRole('region', { name: 'Timeline' }).locator('summary'));
   await tabTo(page.getByLabel('Note for the team'));
   await page.keyboard.type('Prefers mail');
   await press(page.getByRole('button', { name: 'Save note' }));
@@ -97,6 +98,7 @@ test('a day of staff needs no mouse: login, list, order, decision, logout', asyn
   await expect(timeline.getByRole('list')).toContainText('Prefers mail');
 
   // The refund form remounts after each change, and the focus moves to its heading.
+  await press(page.getByRole('region', { name: 'Money' }).locator('summary'));
   await tabTo(page.getByLabel('Or a sum (optional)'));
   await page.keyboard.type('10');
   await press(page.getByRole('region', { name: 'Money' }).getByRole('button', { name: 'Refund' }));

@@ -61,7 +61,7 @@ test('a prescription is typed on the chart, its sheet signed, the order approved
     .getByRole('region', { name: 'Next step' })
     .getByRole('button', { name: 'Approve' })
     .click();
-  await expect(staff.getByRole('heading', { name: 'Make the shipping label' })).toBeVisible();
+  await expect(staff.getByRole('heading', { name: 'Enter the serial numbers' })).toBeVisible();
 
   await page.goto(paths.accountOrders);
   await page.getByRole('link', { name: `See details of order ${number}` }).click();

@@ -42,6 +42,11 @@ test('a test that names no order reaches it, and staff sign its sheet, approve a
   await expect(staff.getByRole('region', { name: 'Other orders' })).toBeVisible();
   await expectNoAxeViolations(staff);
   await signSheet(staff);
+  await expect(next.getByRole('heading', { name: 'Enter the serial numbers' })).toBeVisible();
+  const items = staff.getByRole('region', { name: 'Items' });
+  await items.getByLabel('Serial number, left aid').fill('BH-30 1101 L');
+  await items.getByLabel('Serial number, right aid').fill('BH-30 1102 R');
+  await staff.keyboard.press('Enter');
   await expect(next.getByRole('heading', { name: 'Make the shipping label' })).toBeVisible();
   const printing = staff.waitForEvent('download');
   await next.getByRole('button', { name: 'Make a shipping label' }).click();

@@ -19,7 +19,10 @@ export type PersonSubject =
   | 'booking'
   | 'call_wish'
   | 'mail'
-  | 'review';
+  | 'review'
+  | 'device'
+  | 'device_claim'
+  | 'device_adjustment';
 
 /** Pages of a list, identified by their number, and records that belong to nobody. */
 type OtherSubject =
@@ -28,12 +31,14 @@ type OtherSubject =
   | 'consultations'
   | 'coupon'
   | 'coupons'
+  | 'devices'
   | 'gift-card'
   | 'gift-cards'
   | 'hearing_tests'
   | 'job'
   | 'mails'
   | 'orders'
+  | 'outcomes'
   | 'product'
   | 'returns'
   | 'reviews'

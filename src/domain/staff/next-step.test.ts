@@ -4,7 +4,7 @@ type OrderNow = Parameters<typeof nextStepOf>[0];
 
 const plain: OrderNow = {
   ...{ status: 'hold', moves: ['approve', 'cancel'], isLabelOpen: false },
-  ...{ parcels: [], hearing: null, isSheetMissing: false },
+  ...{ parcels: [], hearing: null, isSheetMissing: false, isPackingOpen: false },
 };
 const packed = {
   status: 'delivery_pending',
@@ -29,6 +29,8 @@ test.each<[NextStep, Partial<OrderNow>]>([
   ['wait_clinic', { moves: ['cancel'] }],
   ['wait_payment', { status: 'payment_pending' }],
   ['label', { status: 'delivery_pending', isLabelOpen: true, moves: ['hold', 'complete'] }],
+  ['serials', { ...packed, isPackingOpen: true }],
+  ['serials', { ...packed, isLabelOpen: false, isPackingOpen: true }],
   ['hand_over', { ...packed, parcels: [{ leftAt: null }] }],
   ['under_way', { ...packed, parcels: [{ leftAt: '2026-11-24T15:00:00.000Z' }] }],
   // Staff who only read orders hand nothing over.
@@ -36,6 +38,7 @@ test.each<[NextStep, Partial<OrderNow>]>([
   ['pick_up', { status: 'delivery_pending', moves: ['hold', 'complete'] }],
   // Staff who only read orders.
   ['nothing', { status: 'delivery_pending', moves: [] }],
+  ['nothing', { status: 'delivery_pending', moves: [], isPackingOpen: true }],
   ['nothing', { status: 'complete', moves: [] }],
   ['nothing', { status: 'canceled', moves: [] }],
 ])('what comes first is %s', (step, given) => {

@@ -2,7 +2,7 @@ import type { OrderStatus, StaffMove } from '../orders/order-machine';
 
 /**
  * What an order needs next from our staff. `wait_test`: the customer has to send something; `wait_payment`: nothing is
- * paid; `sheet`: nobody has signed the fitting sheet; `wait_clinic`: another role has to decide; `under_way`: the
+ * paid; `sheet`: nobody has signed the fitting sheet; `serials`: an aid has no serial number; `wait_clinic`: another role has to decide; `under_way`: the
  * carrier has the parcel.
  */
 export type NextStep =
@@ -13,6 +13,7 @@ export type NextStep =
   | 'sheet'
   | 'approve'
   | 'wait_payment'
+  | 'serials'
   | 'label'
   | 'hand_over'
   | 'under_way'
@@ -25,6 +26,8 @@ type OrderNow = {
   isLabelOpen: boolean;
   /** Nobody has signed the sheet that its aids are set by. */
   isSheetMissing: boolean;
+  /** A hearing aid has no serial number yet. */
+  isPackingOpen: boolean;
   /** When each parcel left us; null while it is only a label. */
   parcels: readonly { leftAt: string | null }[];
   /** Null for an order without hearing aids, and for staff who may not see health records. */
@@ -38,7 +41,7 @@ type OrderNow = {
 
 /** The one step that comes first; what else is possible stays possible beside it. */
 export function nextStepOf(order: OrderNow): NextStep {
-  const { status, moves, isLabelOpen, parcels } = order;
+  const { status, moves, isLabelOpen, isPackingOpen, parcels } = order;
   if (status === 'hold') return nextStepOfHold(order);
   if (status === 'payment_pending') return 'wait_payment';
   if (status !== 'delivery_pending') return 'nothing';
@@ -48,6 +51,7 @@ export function nextStepOf(order: OrderNow): NextStep {
     return mayHandOver && parcels.some((parcel) => parcel.leftAt === null)
       ? 'hand_over'
       : 'under_way';
+  if (isPackingOpen && (isLabelOpen || mayHandOver)) return 'serials';
   if (isLabelOpen) return 'label';
   return mayHandOver ? 'pick_up' : 'nothing';
 }

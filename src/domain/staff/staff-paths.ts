@@ -15,7 +15,12 @@ export const staffPaths = {
   adminConsultationList: '/admin/consultation-list',
   /** Customers in their trial who need a call. */
   adminCallFirst: '/admin/call-first',
+  /** Figures of delivered hearing aids. */
+  adminOutcomes: '/admin/outcomes',
   adminCallRequests: '/admin/call-requests',
+  adminDevices: '/admin/devices',
+  adminDevice: (kind: string, id: string) =>
+    `/admin/devices?${new URLSearchParams({ kind, id }).toString()}`,
   adminReviews: '/admin/reviews',
   adminSubscriptions: '/admin/subscriptions',
   adminSubscription: (id: string) => `/admin/subscription?id=${encodeURIComponent(id)}`,

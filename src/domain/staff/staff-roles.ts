@@ -18,6 +18,8 @@ export const staffPermissions = [
   'messages',
   /** Booked calls and call-back requests: they are about somebody's hearing. */
   'calls',
+  /** Figures of how people do with their hearing aids; nobody is named. */
+  'outcomes',
   'returns',
   /** Public reviews of hearing aids: to answer, and to hide abuse. */
   'reviews',
@@ -43,7 +45,7 @@ export type StaffPermission = (typeof staffPermissions)[number];
  */
 const permissionsOf: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
   owner: staffPermissions,
-  clinician: ['today', 'orders.read', 'health', 'messages', 'calls', 'reviews'],
+  clinician: ['today', 'orders.read', 'health', 'messages', 'calls', 'outcomes', 'reviews'],
   shop: [
     ...(['today', 'orders.read', 'orders.change', 'returns', 'reviews'] as const),
     ...(['subscriptions', 'coupons', 'gift-cards', 'catalogue.read', 'catalogue.change'] as const),

@@ -3,7 +3,7 @@ import { ReturnScreen } from '@/features/admin/returns/return-screen';
 import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['admin', 'admin-commerce'],
+  messages: ['admin', 'admin-commerce', 'return-reasons'],
   meta: 'admin-return',
   isPrivate: true,
 });

@@ -15,3 +15,12 @@ export const giftCardSchema = object({
   createdAt: string().required(),
 });
 export type GiftCardRecord = InferType<typeof giftCardSchema>;
+
+/** The answer to ending a gift card. */
+export const giftCardAnswerSchema = object({ gift_card: giftCardSchema.required() });
+
+/** The answer to a new gift card: the only one that has its code. */
+export const newGiftCardSchema = object({
+  gift_card: giftCardSchema.required(),
+  code: string().required(),
+});

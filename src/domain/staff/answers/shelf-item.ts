@@ -23,3 +23,6 @@ export const shelfItemSchema = object({
   version: string().required(),
 });
 export type ShelfItem = InferType<typeof shelfItemSchema>;
+
+/** The answer to a change: the product that was changed. */
+export const changedSchema = object({ changed: string().required() });

@@ -1,26 +1,14 @@
 import { useTranslations } from 'next-intl';
-import { object, string, type InferType } from 'yup';
 import { TextLink } from '@/components/ui/text/text-link';
 import { auditActions, auditList } from '@/domain/staff/audit';
+import { auditLineSchema, type AuditLine } from '@/domain/staff/answers/audit-line';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
+import { listFilter, type ListColumn } from '../list/admin-list';
+import { ListScreen } from '../list/list-screen';
 import { useList } from '../list/use-list';
 import { useClinicTime } from '../record/use-clinic-time';
-import { AdminPage } from '../shell/admin-page';
 
-const rowSchema = object({
-  id: string().required(),
-  staffName: string().required(),
-  action: string().oneOf(auditActions).required(),
-  /** The kind of record and its id; never its content. */
-  subject: string().required(),
-  recordId: string().required(),
-  /** ISO UTC. */
-  at: string().required(),
-});
-type AuditRow = InferType<typeof rowSchema>;
-
-const setup = { ...auditList, path: '/api/admin-audit-log', row: rowSchema };
+const setup = { ...auditList, path: '/api/admin-audit-log', row: auditLineSchema };
 
 /** The page of a record, for kinds that have one. */
 const pageOf: Readonly<Record<string, (id: string) => string>> = {
@@ -32,24 +20,19 @@ const pageOf: Readonly<Record<string, (id: string) => string>> = {
 /** The audit log: which staff member did what to which person's record. */
 export function AuditScreen() {
   const t = useTranslations('admin-audit');
-  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   return (
-    <AdminPage section="audit" title={sections('audit')}>
-      <AdminList
-        list={list}
-        name={sections('audit')}
-        columns={useColumns()}
-        searchHint={t('searchHint')}
-        filters={[
-          listFilter('action', t('action'), auditActions, (value) => t(`actions.${value}`)),
-        ]}
-      />
-    </AdminPage>
+    <ListScreen
+      section="audit"
+      list={list}
+      columns={useColumns()}
+      searchHint={t('searchHint')}
+      filters={[listFilter('action', t('action'), auditActions, (value) => t(`actions.${value}`))]}
+    />
   );
 }
 
-function useColumns(): ListColumn<AuditRow>[] {
+function useColumns(): ListColumn<AuditLine>[] {
   const t = useTranslations('admin-audit');
   const { moment } = useClinicTime();
   return [

@@ -7,9 +7,9 @@ import { Price } from '@/components/ui/text/price';
 import type { CurrencyCode } from '@/domain/money';
 import { catalogueList, lowStock } from '@/domain/staff/admin-lists';
 import { storeCurrencies } from '@/domain/store';
-import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
+import { listFilter, type ListColumn } from '../list/admin-list';
+import { ListScreen } from '../list/list-screen';
 import { useList } from '../list/use-list';
-import { AdminPage } from '../shell/admin-page';
 import { ItemForm } from './item-form';
 import { shelfItemSchema, type ShelfItem } from '@/domain/staff/answers/shelf-item';
 
@@ -18,26 +18,24 @@ const setup = { ...catalogueList, path: '/api/admin-catalogue', row: shelfItemSc
 /** All sellable items with their prices and stock. */
 export function CatalogueScreen() {
   const t = useTranslations('admin-commerce.catalogue');
-  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   const [edited, setEdited] = useState<string | null>(null);
   const columns = useColumns(setEdited);
   const item = list.shown?.rows.find(({ id }) => id === edited);
   return (
-    <AdminPage section="catalogue" title={sections('catalogue')}>
-      <AdminList
-        list={list}
-        name={sections('catalogue')}
-        columns={columns}
-        searchHint={t('searchHint')}
-        filters={[
-          listFilter('state', t('state'), catalogueList.filters.state, (value) => t(value)),
-          listFilter('stock', t('stock'), catalogueList.filters.stock, (value) =>
-            t(`stocks.${value}`, { count: lowStock }),
-          ),
-        ]}
-        emptyText={t('empty')}
-      />
+    <ListScreen
+      section="catalogue"
+      list={list}
+      columns={columns}
+      searchHint={t('searchHint')}
+      filters={[
+        listFilter('state', t('state'), catalogueList.filters.state, (value) => t(value)),
+        listFilter('stock', t('stock'), catalogueList.filters.stock, (value) =>
+          t(`stocks.${value}`, { count: lowStock }),
+        ),
+      ]}
+      emptyText={t('empty')}
+    >
       <Modal
         title={item ? nameOf(item) : ''}
         isOpen={item !== undefined}
@@ -55,7 +53,7 @@ export function CatalogueScreen() {
           />
         )}
       </Modal>
-    </AdminPage>
+    </ListScreen>
   );
 }
 

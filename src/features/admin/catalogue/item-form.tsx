@@ -10,7 +10,7 @@ import { focusFirstFault } from '../record/focus-first-fault';
 import { useMutation } from '../record/use-mutation';
 import { draftOf, faultsOf, itemBody, type ItemDraft } from './item-draft';
 import type { ShelfItem } from '@/domain/staff/answers/shelf-item';
-import { changedSchema } from './catalogue-answer';
+import { changedSchema } from '@/domain/staff/answers/shelf-item';
 
 type ItemFormProps = { item: ShelfItem; onChanged: () => void; onStale: () => void };
 

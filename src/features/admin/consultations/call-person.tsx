@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/text/badge';
 import { OutsideLink } from '@/components/ui/text/text-link';
 import { DoNotPhone } from '../record/do-not-phone';
 import { ProofLine } from '../record/proof-words';
-import type { Call } from './call-answer';
+import type { Call } from '@/domain/staff/answers/call';
 
 /** The person to call and their contact details. A number that must not be called is not a link. */
 export function CallPerson({ call }: { call: Call }) {

@@ -1,32 +1,19 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { boolean, object, string, type InferType, type Schema } from 'yup';
+import { object, type Schema } from 'yup';
 import { adminRequest } from '@/client/requests/admin-requests';
 import { Badge } from '@/components/ui/text/badge';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts/toast';
 import { callRequestList } from '@/domain/consultations/consultation';
-import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
+import { listFilter, type ListColumn } from '../list/admin-list';
+import { ListScreen } from '../list/list-screen';
 import { useList } from '../list/use-list';
 import { DoNotPhone } from '../record/do-not-phone';
 import { useClinicTime } from '../record/use-clinic-time';
-import { AdminPage } from '../shell/admin-page';
+import { callRequestSchema, type CallRequest } from '@/domain/staff/answers/call';
 import { PhoneLink } from './call-person';
 import { ConsultationViews } from './consultation-views';
-
-const callRequestSchema = object({
-  id: string().required(),
-  name: string().required(),
-  email: string().required(),
-  phone: string().defined(),
-  /** ISO UTC. */
-  createdAt: string().required(),
-  doneAt: string().nullable().defined(),
-  doNotPhone: boolean().required(),
-  /** The person had asked us not to phone, and asked for this one call. */
-  isOnceOnly: boolean().required(),
-});
-type CallRequest = InferType<typeof callRequestSchema>;
 
 const setup = { ...callRequestList, path: '/api/admin-call-requests', row: callRequestSchema };
 
@@ -35,24 +22,22 @@ const anything: Schema<object> = object();
 /** Call-back requests. */
 export function CallRequestsScreen() {
   const t = useTranslations('admin-consultations');
-  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   return (
-    <AdminPage section="consultations" title={sections('consultations')}>
-      <ConsultationViews view="requests" />
-      <AdminList
-        list={list}
-        name={t('requests')}
-        columns={useColumns(list.reload)}
-        searchHint={t('searchHint')}
-        filters={[
-          listFilter('state', t('state'), callRequestList.filters.state, (value) =>
-            t(`states.${value}`),
-          ),
-        ]}
-        emptyText={t('noRequests')}
-      />
-    </AdminPage>
+    <ListScreen
+      section="consultations"
+      list={list}
+      name={t('requests')}
+      columns={useColumns(list.reload)}
+      searchHint={t('searchHint')}
+      filters={[
+        listFilter('state', t('state'), callRequestList.filters.state, (value) =>
+          t(`states.${value}`),
+        ),
+      ]}
+      emptyText={t('noRequests')}
+      above={<ConsultationViews view="requests" />}
+    />
   );
 }
 

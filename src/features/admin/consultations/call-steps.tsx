@@ -9,7 +9,7 @@ import type { CallEnding } from '@/domain/consultations/booking';
 import { CallNotesButton } from '../trials/call-notes-button';
 import { useClinicTime } from '../record/use-clinic-time';
 import { useNow } from '../record/use-now';
-import type { Call } from './call-answer';
+import type { Call } from '@/domain/staff/answers/call';
 
 const anything: Schema<object> = object();
 

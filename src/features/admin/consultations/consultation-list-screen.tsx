@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { callStatuses, consultationList } from '@/domain/consultations/booking';
-import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
+import { listFilter, type ListColumn } from '../list/admin-list';
+import { ListScreen } from '../list/list-screen';
 import { useList } from '../list/use-list';
 import { useClinicTime } from '../record/use-clinic-time';
-import { AdminPage } from '../shell/admin-page';
-import { callSchema, type Call } from './call-answer';
+import { callSchema, type Call } from '@/domain/staff/answers/call';
 import { CallPerson, CallStatusBadge } from './call-person';
 import { CallSteps } from './call-steps';
 import { ConsultationViews } from './consultation-views';
@@ -14,25 +14,22 @@ const setup = { ...consultationList, path: '/api/admin-consultations', row: call
 /** Every booked call, future and past. */
 export function ConsultationListScreen() {
   const t = useTranslations('admin-consultations');
-  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   return (
-    <AdminPage section="consultations" title={sections('consultations')}>
-      <ConsultationViews view="list" />
-      <AdminList
-        list={list}
-        name={sections('consultations')}
-        columns={useColumns(list.reload)}
-        searchHint={t('searchHint')}
-        filters={[
-          listFilter('when', t('when'), consultationList.filters.when, (value) =>
-            t(`whens.${value}`),
-          ),
-          listFilter('status', t('status'), callStatuses, (value) => t(`statuses.${value}`)),
-        ]}
-        emptyText={t('empty')}
-      />
-    </AdminPage>
+    <ListScreen
+      section="consultations"
+      list={list}
+      columns={useColumns(list.reload)}
+      searchHint={t('searchHint')}
+      filters={[
+        listFilter('when', t('when'), consultationList.filters.when, (value) =>
+          t(`whens.${value}`),
+        ),
+        listFilter('status', t('status'), callStatuses, (value) => t(`statuses.${value}`)),
+      ]}
+      emptyText={t('empty')}
+      above={<ConsultationViews view="list" />}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
 import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
-import { weekSchema, type Call, type Week } from './call-answer';
+import { weekSchema, type Call, type Week } from '@/domain/staff/answers/call';
 import { CallPerson, CallStatusBadge } from './call-person';
 import { CallSteps } from './call-steps';
 import { ConsultationViews } from './consultation-views';

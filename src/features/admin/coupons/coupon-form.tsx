@@ -9,7 +9,7 @@ import { storeCurrencies } from '@/domain/store';
 import { MutationFaultNotice } from '../record/mutation-fault';
 import { focusFirstFault } from '../record/focus-first-fault';
 import { useMutation } from '../record/use-mutation';
-import { couponAnswerSchema } from './coupon-answer';
+import { couponAnswerSchema } from '@/domain/staff/answers/coupon';
 import { couponBody, emptyCoupon, faultsOf, type CouponDraft } from './coupon-draft';
 
 const kinds = ['percent', 'amount', 'free_shipping'] as const;

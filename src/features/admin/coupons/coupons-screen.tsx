@@ -6,13 +6,13 @@ import { Modal } from '@/components/ui/dialogs/modal';
 import { formatMoneyInFull } from '@/domain/money';
 import { couponList } from '@/domain/staff/admin-lists';
 import { storeCurrencies } from '@/domain/store';
-import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
+import { listFilter, type ListColumn } from '../list/admin-list';
+import { ListScreen } from '../list/list-screen';
 import { useList } from '../list/use-list';
 import { EndButton } from '../record/end-button';
 import { useClinicTime } from '../record/use-clinic-time';
 import { useNow } from '../record/use-now';
-import { AdminPage } from '../shell/admin-page';
-import { couponAnswerSchema, couponSchema, type StaffCoupon } from './coupon-answer';
+import { couponAnswerSchema, couponSchema, type StaffCoupon } from '@/domain/staff/answers/coupon';
 import { CouponForm } from './coupon-form';
 
 const setup = { ...couponList, path: '/api/admin-coupons', row: couponSchema };
@@ -20,24 +20,19 @@ const setup = { ...couponList, path: '/api/admin-coupons', row: couponSchema };
 /** The list of coupons. */
 export function CouponsScreen() {
   const t = useTranslations('admin-commerce.coupons');
-  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   const columns = useColumns(list.reload);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <AdminPage
+    <ListScreen
       section="coupons"
-      title={sections('coupons')}
+      list={list}
+      columns={columns}
+      searchHint={t('searchHint')}
+      filters={[listFilter('state', t('state'), couponList.filters.state, (value) => t(value))]}
+      emptyText={t('empty')}
       actions={<Button onClick={() => setIsOpen(true)}>{t('new')}</Button>}
     >
-      <AdminList
-        list={list}
-        name={sections('coupons')}
-        columns={columns}
-        searchHint={t('searchHint')}
-        filters={[listFilter('state', t('state'), couponList.filters.state, (value) => t(value))]}
-        emptyText={t('empty')}
-      />
       <Modal title={t('new')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <CouponForm
           onMade={() => {
@@ -46,7 +41,7 @@ export function CouponsScreen() {
           }}
         />
       </Modal>
-    </AdminPage>
+    </ListScreen>
   );
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/loading/spinner';
 import { renderFile, type Rendering } from './render-file';
-import type { SentFile } from '../hearing/hearing-answer';
+import type { SentFile } from '@/domain/staff/answers/hearing';
 
 type FileViewerProps = { file: SentFile; onSave: () => void };
 

@@ -7,8 +7,13 @@ import {
 import type { EarSide, TestResult } from '@/domain/audiometry/test-result';
 import type { Dome } from '@/domain/fitting/corrections';
 import type { FittingBasis } from '@/domain/fitting/fitting-basis';
-import { makeSheet, type SheetChoices, type SheetOutcome } from '@/domain/fitting/fitting-sheet';
-import type { FittingView } from './fitting-answer';
+import {
+  keptChanges,
+  makeSheet,
+  type SheetChoices,
+  type SheetOutcome,
+} from '@/domain/fitting/fitting-sheet';
+import type { FittingView } from '@/domain/staff/answers/fitting';
 
 /** What staff have chosen and typed for the next version of a sheet. */
 export type Draft = {
@@ -63,11 +68,12 @@ function momentOf(day: string): string {
 
 export const isTypedIn = (basis: FittingBasis) => basis === 'typed' || basis === 'in_situ';
 
-function choicesOf(draft: Draft, { test }: FittingView): SheetChoices {
+function choicesOf(draft: Draft, { test, sheets }: FittingView): SheetChoices {
   const { basis, audiogram, day, isFirstTime, dome, discomfort } = draft;
   const typed = isTypedIn(basis) ? resultOfAudiogram(audiogram, momentOf(day)) : null;
   return {
     ...{ basis, isFirstTime, dome, discomfortDbHl: discomfort },
+    wearerChanges: keptChanges(sheets.at(-1)?.sheet, basis),
     result: basis === 'test' ? (test?.result ?? null) : typed,
     testId: basis === 'test' ? (test?.id ?? null) : null,
   };

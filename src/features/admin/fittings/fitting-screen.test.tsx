@@ -9,6 +9,7 @@ import { basisFaultOf } from '@/domain/fitting/fitting-basis';
 import admin from '@/messages/en-US/admin.json';
 import fitting from '@/messages/en-US/admin-fitting.json';
 import orders from '@/messages/en-US/admin-orders.json';
+import fields from '@/messages/en-US/fields.json';
 import result from '@/messages/en-US/hearing-result.json';
 import words from '@/messages/en-US/hearing-test.json';
 import ui from '@/messages/en-US/ui.json';
@@ -51,7 +52,7 @@ function open(test: TestResult | null) {
   useAdminStore.setState({ status: 'unknown' });
   const messages = {
     ...{ admin, ui, 'admin-fitting': fitting, 'admin-orders': orders },
-    ...{ 'hearing-result': result, 'hearing-test': words },
+    ...{ fields, 'hearing-result': result, 'hearing-test': words },
   };
   return { api, ...renderScreen(<FittingScreen />, messages) };
 }

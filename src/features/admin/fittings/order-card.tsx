@@ -2,17 +2,19 @@ import { cx } from '@/components/ui/cx';
 import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/pictures/picture';
 import { TextLink } from '@/components/ui/text/text-link';
-import { parseProvince, provinceNames } from '@/domain/provinces';
+import { parseProvince } from '@/domain/provinces';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { StatusBadge } from '../orders/order-badges';
-import { Fact, Part } from '../record/part';
-import type { FittingView } from './fitting-answer';
+import { Fact } from '../record/fact';
+import { Part } from '../record/part';
+import type { FittingView } from '@/domain/staff/answers/fitting';
 import styles from './fittings.module.css';
 
 /** The order that the sheet is for. */
 export function OrderCard({ view }: { view: FittingView }) {
   const t = useTranslations('admin-fitting');
   const reasons = useTranslations('admin-orders.reasons');
+  const provinceName = useTranslations('fields.provinces');
   const { order, papers, sheets } = view;
   const province = parseProvince(order.state);
   const isSigned = (sheets.at(-1)?.signature ?? null) !== null;
@@ -49,7 +51,7 @@ export function OrderCard({ view }: { view: FittingView }) {
             {waits ? t('sheetWaits') : order.holdReason ? reasons(order.holdReason) : t('unknown')}
           </Fact>
         )}
-        <Fact label={t('province')}>{province ? provinceNames[province] : t('unknown')}</Fact>
+        <Fact label={t('province')}>{province ? provinceName(province) : t('unknown')}</Fact>
       </dl>
       <ul className="mt-3 grid justify-items-start gap-1 print:hidden">
         {papers.map(({ id }, index) => (

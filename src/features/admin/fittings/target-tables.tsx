@@ -2,9 +2,10 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { frequencies } from '@/domain/audiometry/frequencies';
 import type { EarSide } from '@/domain/audiometry/test-result';
 import type { PitchTarget } from '@/domain/fitting/fit-ear';
+import { wearerChangeWords } from '@/domain/fitting/corrections';
 import { changesSince, fittedSides, type FittingSheet } from '@/domain/fitting/fitting-sheet';
 import { GainTable, type PitchRow } from './gain-table';
-import type { StaffSheet } from './fitting-answer';
+import type { StaffSheet } from '@/domain/staff/answers/fitting';
 
 type TargetTablesProps = { sheet: FittingSheet; before: StaffSheet | null };
 
@@ -110,6 +111,7 @@ function Notes({ sheet }: { sheet: FittingSheet }) {
     ...(sheet.isPair ? [t('rulePair')] : []),
     ...(sheet.isFirstTime ? [t('ruleFirst')] : []),
     ...(sheet.dome === 'open' ? [t('ruleOpen')] : []),
+    ...sheet.wearerChanges.map((one) => t('wearerChange', wearerChangeWords(one))),
     ...(pitches.length > 0
       ? [t('table.estimated', { pitches: format.list(pitches.map((hz) => format.number(hz))) })]
       : []),

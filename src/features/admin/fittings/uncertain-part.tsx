@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { fittedSides, type FittingSheet } from '@/domain/fitting/fitting-sheet';
 import { Part } from '../record/part';
-import type { FittingView } from './fitting-answer';
+import type { FittingView } from '@/domain/staff/answers/fitting';
 
 /** How sure the targets are: the way of calibration, the widest band, tones that were not heard. */
 export function UncertainPart({ sheet, view }: { sheet: FittingSheet; view: FittingView }) {

@@ -3,7 +3,7 @@ import type { FittingSheet } from '@/domain/fitting/fitting-sheet';
 import type { BasisFault } from '@/domain/fitting/fitting-basis';
 import { useAnswer, type Answered } from '../record/use-answer';
 import { firstDraft, sheetOfDraft, type Draft } from './draft';
-import { fittingAnswer, type FittingView, type StaffSheet } from './fitting-answer';
+import { fittingAnswer, type FittingView, type StaffSheet } from '@/domain/staff/answers/fitting';
 
 /** What the screen shows: a draft, or the newest version. */
 export type ShownSheet = {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useClinicTime } from '../record/use-clinic-time';
 import { Part } from '../record/part';
-import type { StaffSheet } from './fitting-answer';
+import type { StaffSheet } from '@/domain/staff/answers/fitting';
 
 /** Every version of the sheet with who made and who signed it, the newest first. */
 export function VersionList({ sheets }: { sheets: readonly StaffSheet[] }) {

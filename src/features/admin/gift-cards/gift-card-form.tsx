@@ -9,7 +9,7 @@ import { MutationFaultNotice } from '../record/mutation-fault';
 import { focusFirstFault } from '../record/focus-first-fault';
 import { centsOfText } from '../record/money-text';
 import { useMutation } from '../record/use-mutation';
-import { newGiftCardSchema } from './gift-card-answer';
+import { newGiftCardSchema } from '@/domain/staff/answers/gift-card';
 
 /** Form for a new gift card. Its code is shown only once. */
 export function GiftCardForm({ onMade }: { onMade: () => void }) {

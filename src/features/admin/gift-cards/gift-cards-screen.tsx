@@ -6,12 +6,12 @@ import { Modal } from '@/components/ui/dialogs/modal';
 import { formatMoneyInFull } from '@/domain/money';
 import { giftCardSchema, type GiftCardRecord } from '@/domain/staff/answers/gift-card';
 import { giftCardList } from '@/domain/staff/admin-lists';
-import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
+import { listFilter, type ListColumn } from '../list/admin-list';
+import { ListScreen } from '../list/list-screen';
 import { useList } from '../list/use-list';
 import { EndButton } from '../record/end-button';
 import { useClinicTime } from '../record/use-clinic-time';
-import { AdminPage } from '../shell/admin-page';
-import { giftCardAnswerSchema } from './gift-card-answer';
+import { giftCardAnswerSchema } from '@/domain/staff/answers/gift-card';
 import { GiftCardForm } from './gift-card-form';
 
 const setup = { ...giftCardList, path: '/api/admin-gift-cards', row: giftCardSchema };
@@ -19,28 +19,23 @@ const setup = { ...giftCardList, path: '/api/admin-gift-cards', row: giftCardSch
 /** Gift cards, shown by the end of their codes only: a full code is as good as money. */
 export function GiftCardsScreen() {
   const t = useTranslations('admin-commerce.giftCards');
-  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   const columns = useColumns(list.reload);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <AdminPage
+    <ListScreen
       section="gift-cards"
-      title={sections('gift-cards')}
+      list={list}
+      columns={columns}
+      searchHint={t('searchHint')}
+      filters={[listFilter('state', t('state'), giftCardList.filters.state, (value) => t(value))]}
+      emptyText={t('empty')}
       actions={<Button onClick={() => setIsOpen(true)}>{t('new')}</Button>}
     >
-      <AdminList
-        list={list}
-        name={sections('gift-cards')}
-        columns={columns}
-        searchHint={t('searchHint')}
-        filters={[listFilter('state', t('state'), giftCardList.filters.state, (value) => t(value))]}
-        emptyText={t('empty')}
-      />
       <Modal title={t('new')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <GiftCardForm onMade={list.reload} />
       </Modal>
-    </AdminPage>
+    </ListScreen>
   );
 }
 

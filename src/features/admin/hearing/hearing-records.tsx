@@ -3,7 +3,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { Part } from '../record/part';
 import { useClinicTime } from '../record/use-clinic-time';
-import type { Details, StaffTest } from './hearing-answer';
+import type { Details, StaffTest } from '@/domain/staff/answers/hearing';
 import { QuestionnairePart } from './questionnaire-part';
 import { ReviewBadge } from './review-badge';
 import { ReviewForm } from './review-form';

@@ -5,7 +5,7 @@ import { DoNotPhone } from '../record/do-not-phone';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
 import { AdminPage } from '../shell/admin-page';
-import { detailsSchema, type Details, type StaffTest } from './hearing-answer';
+import { detailsSchema, type Details, type StaffTest } from '@/domain/staff/answers/hearing';
 import { HearingRecords } from './hearing-records';
 import { ReviewBadge } from './review-badge';
 import { TestExport } from './test-export';

@@ -4,13 +4,13 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { isEmail, normaliseEmail } from '@/domain/accounts/account';
 import { hearingTestList, reviewStates } from '@/domain/hearing/hearing-review';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
+import { listFilter, type ListColumn } from '../list/admin-list';
+import { ListScreen } from '../list/list-screen';
 import { useList, type List } from '../list/use-list';
 import { DoNotPhone } from '../record/do-not-phone';
 import { ProofLine } from '../record/proof-words';
 import { useClinicTime } from '../record/use-clinic-time';
-import { AdminPage } from '../shell/admin-page';
-import { testLineSchema, type TestLine } from './hearing-answer';
+import { testLineSchema, type TestLine } from '@/domain/staff/answers/hearing';
 import { OrderLinks } from './order-links';
 import { RecordsWithoutTest } from './records-without-test';
 import { ReviewBadge } from './review-badge';
@@ -20,28 +20,26 @@ const setup = { ...hearingTestList, path: '/api/admin-list-hearing-tests', row: 
 /** Saved hearing tests, newest first. */
 export function HearingTestsScreen() {
   const t = useTranslations('admin-hearing');
-  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   const { reliability, flags } = hearingTestList.filters;
   const email = addressWithoutTest(list);
   return (
-    <AdminPage section="hearing-tests" title={sections('hearing-tests')}>
-      <AdminList
-        list={list}
-        name={sections('hearing-tests')}
-        columns={useColumns()}
-        searchHint={t('searchHint')}
-        filters={[
-          listFilter('state', t('state'), reviewStates, (value) => t(`states.${value}`)),
-          listFilter('reliability', t('reliability'), reliability, (value) =>
-            t(`reliabilities.${value}`),
-          ),
-          listFilter('flags', t('flags'), flags, () => t('withFlags')),
-        ]}
-        emptyText={t('empty')}
-      />
+    <ListScreen
+      section="hearing-tests"
+      list={list}
+      columns={useColumns()}
+      searchHint={t('searchHint')}
+      filters={[
+        listFilter('state', t('state'), reviewStates, (value) => t(`states.${value}`)),
+        listFilter('reliability', t('reliability'), reliability, (value) =>
+          t(`reliabilities.${value}`),
+        ),
+        listFilter('flags', t('flags'), flags, () => t('withFlags')),
+      ]}
+      emptyText={t('empty')}
+    >
       {email !== null && <RecordsWithoutTest email={email} />}
-    </AdminPage>
+    </ListScreen>
   );
 }
 

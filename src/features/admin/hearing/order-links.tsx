@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text/text-link';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import type { TestOrder } from './hearing-answer';
+import type { TestOrder } from '@/domain/staff/answers/hearing';
 
 /** The orders that a test or a file belongs to. */
 export function OrderLinks({ orders }: { orders: readonly TestOrder[] }) {

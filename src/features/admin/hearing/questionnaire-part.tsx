@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Check } from '@/components/icons/check';
 import { TriangleAlert } from '@/components/icons/triangle-alert';
 import { useClinicTime } from '../record/use-clinic-time';
-import type { SentQuestionnaire } from './hearing-answer';
+import type { SentQuestionnaire } from '@/domain/staff/answers/hearing';
+import { useSignWords } from '@/features/hearing-test/for-staff';
 import { Part } from '../record/part';
 import { ProofWords } from '../record/proof-words';
 
@@ -28,7 +29,7 @@ export function QuestionnairePart({
 function Answers({ questionnaire }: { questionnaire: SentQuestionnaire }) {
   const t = useTranslations('admin-hearing');
   const words = useTranslations('questionnaire');
-  const signs = useTranslations('health-signs.sign');
+  const signWords = useSignWords();
   const { moment } = useClinicTime();
   const { answers, redFlags, createdAt, proof } = questionnaire;
   const { selectedQuestions, followUps, wearDuration } = answers.partOne;
@@ -52,7 +53,7 @@ function Answers({ questionnaire }: { questionnaire: SentQuestionnaire }) {
           <ul className="list-disc pl-5">
             {redFlags.map(({ sign, urgency }) => (
               <li key={sign}>
-                {signs(sign)}
+                {signWords(sign)}
                 {urgency === 'now' && <strong> ({t('urgent')})</strong>}
               </li>
             ))}

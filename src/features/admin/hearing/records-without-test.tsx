@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Part } from '../record/part';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
-import { detailsSchema, type Details } from './hearing-answer';
+import { detailsSchema, type Details } from '@/domain/staff/answers/hearing';
 import { HearingRecords } from './hearing-records';
 
 /**

@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toasts/toast';
 import { maximumNoteLength, type ReviewDecision } from '@/domain/hearing/hearing-review';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { useClinicTime } from '../record/use-clinic-time';
-import { reviewAnswerSchema, type StaffTest, type TestOrder } from './hearing-answer';
+import { reviewAnswerSchema, type StaffTest, type TestOrder } from '@/domain/staff/answers/hearing';
 import { Part } from '../record/part';
 
 type ReviewFormProps = { test: StaffTest; onChanged: () => void };

@@ -12,7 +12,7 @@ import { fetchOriginal } from '../files/file-requests';
 import { FileViewer } from '../files/file-viewer';
 import { firstPicture, renderFile } from '../files/render-file';
 import { useClinicTime } from '../record/use-clinic-time';
-import type { SentFile } from './hearing-answer';
+import type { SentFile } from '@/domain/staff/answers/hearing';
 import { OrderLinks } from './order-links';
 import { Part } from '../record/part';
 import { ProofWords } from '../record/proof-words';

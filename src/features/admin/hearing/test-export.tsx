@@ -3,7 +3,7 @@ import { saveFile } from '@/client/requests/save-file';
 import { Button } from '@/components/ui/button';
 import { resultAsCsv, resultAsJson } from '@/domain/hearing/hearing-export';
 import { DocumentButton } from '@/features/hearing-test/for-staff';
-import type { StaffTest } from './hearing-answer';
+import type { StaffTest } from '@/domain/staff/answers/hearing';
 
 /** Exports the test as a file. The audit log already has the view of this test. */
 export function TestExport({ test: { result, name, signs } }: { test: StaffTest }) {

@@ -2,9 +2,10 @@ import { useTranslations } from 'next-intl';
 import { OutsideLink } from '@/components/ui/text/text-link';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import { useClinicTime } from '../record/use-clinic-time';
-import type { StaffTest } from './hearing-answer';
+import type { StaffTest } from '@/domain/staff/answers/hearing';
 import { OrderLinks } from './order-links';
-import { Fact, Part } from '../record/part';
+import { Fact } from '../record/fact';
+import { Part } from '../record/part';
 import { ProofWords } from '../record/proof-words';
 
 /** How the test went, and how reliable it is. */

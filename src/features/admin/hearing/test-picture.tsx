@@ -2,8 +2,9 @@ import { useTranslations } from 'next-intl';
 import { findRedFlags } from '@/domain/audiometry/red-flags';
 import { earSides } from '@/domain/audiometry/test-result';
 import { AudiogramFigure, useResultWords } from '@/features/hearing-test/for-staff';
-import type { StaffTest } from './hearing-answer';
+import type { StaffTest } from '@/domain/staff/answers/hearing';
 import { RedFlagList } from './red-flag-list';
+import { Fact } from '../record/fact';
 
 /** The result: the audiogram, each ear in words, and the red flags. */
 export function TestPicture({ test: { result, signs } }: { test: StaffTest }) {
@@ -14,15 +15,13 @@ export function TestPicture({ test: { result, signs } }: { test: StaffTest }) {
     <div className="grid gap-6 border-t-[1.5px] border-ink pt-5">
       <AudiogramFigure result={result} summary={summary} heading={t('audiogram')} isClinical />
       <dl className="grid gap-3">
-        <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4">
-          <dt className="text-ink-soft">{t('sentence')}</dt>
-          <dd className="font-semibold">{sentence}</dd>
-        </div>
+        <Fact label={t('sentence')}>
+          <strong className="font-semibold">{sentence}</strong>
+        </Fact>
         {earSides.map((side) => (
-          <div key={side} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4">
-            <dt className="text-ink-soft">{words(side === 'R' ? 'right' : 'left')}</dt>
-            <dd>{[earWords(side), averageWords(side)].filter(Boolean).join('. ')}</dd>
-          </div>
+          <Fact key={side} label={words(side === 'R' ? 'right' : 'left')}>
+            {[earWords(side), averageWords(side)].filter(Boolean).join('. ')}
+          </Fact>
         ))}
       </dl>
       <RedFlagList flags={findRedFlags(signs, result)} />

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { hearingConsentVersion } from '@/domain/hearing/hearing-result';
 import { ProofWords } from '../record/proof-words';
 import { useClinicTime } from '../record/use-clinic-time';
-import type { StaffWaiver } from './waiver-schema';
+import type { StaffWaiver } from '@/domain/staff/answers/waiver';
 
 /** Waivers: when, in which words, and how we know whose they are. */
 export function WaiverList({ waivers }: { waivers: readonly StaffWaiver[] }) {

@@ -23,7 +23,7 @@ type ListFilter = {
   options: readonly { value: string; label: string }[];
 };
 
-type AdminListProps<Row> = {
+export type AdminListProps<Row> = {
   list: List<Row>;
   /** The page's name, also used for its table. */
   name: string;

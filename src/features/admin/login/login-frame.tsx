@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { BrandMark } from '@/components/shell/brand-mark';
 import { NamedWordmark } from '@/components/shell/named-wordmark';
+import { buttonLook } from '@/components/ui/button-look';
+import { LanguageButton } from '../shell/language-button';
 
 type LoginFrameProps = {
   heading: string;
@@ -22,10 +24,13 @@ export function LoginFrame({ heading, isFocused = false, children }: LoginFrameP
       className="grid min-h-dvh content-center px-gutter py-10 outline-none"
     >
       <div className="mx-auto grid w-full max-w-[26rem] gap-6">
-        <p className="flex items-center gap-3 text-xl">
-          <BrandMark className="size-9" />
-          <NamedWordmark />
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="flex items-center gap-3 text-xl">
+            <BrandMark className="size-9" />
+            <NamedWordmark />
+          </p>
+          <LanguageButton className={buttonLook('quiet', 'sm')} />
+        </div>
         <h1 ref={title} tabIndex={-1} className="font-display text-2xl outline-none">
           {heading}
         </h1>

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
 import { keepAdminToken } from '@/client/session/admin-token';
+import { TwinProvider } from '@/components/addresses/twin-context';
 import admin from '@/messages/en-US/admin.json';
 import words from '@/messages/en-US/admin-logins.json';
 import ui from '@/messages/en-US/ui.json';
@@ -41,18 +42,35 @@ async function open({ id = 's1', passkeys = [] as object[] } = {}) {
   mockRouter.setCurrentUrl('/admin/logins');
   keepAdminToken('whole');
   useAdminStore.setState({ status: 'unknown' });
-  const { container } = renderScreen(<LoginsScreen />, { admin, 'admin-logins': words, ui });
+  // A fragment stands for the other language, because the test's browser leaves for no other page.
+  const { container } = renderScreen(
+    <TwinProvider value={(address) => `#fr${address}`}>
+      <LoginsScreen />
+    </TwinProvider>,
+    { admin, 'admin-logins': words, ui },
+  );
   await screen.findByText(admin.logins.this);
   return { api, container };
 }
 
 const part = (name: string) => screen.getByRole('region', { name });
 
-test('the shared password has no password and no second step to change', async () => {
+test('the shared password has no language, no password and no second step to change', async () => {
   await open({ id: 'clinic' });
   expect(screen.getByText(admin.logins.mineTextShared)).toBeVisible();
+  expect(screen.queryByRole('region', { name: words.language.heading })).toBeNull();
   expect(screen.queryByRole('region', { name: words.password.heading })).toBeNull();
   expect(screen.queryByRole('region', { name: words.steps.heading })).toBeNull();
+});
+
+test('a member changes the language of the admin area', async () => {
+  const { api } = await open();
+  api.answers['/api/admin-login/language'] = { success: true };
+  document.documentElement.lang = 'en-CA';
+  const language = within(part(words.language.heading));
+  await userEvent.click(language.getByRole('button', { name: admin.otherLanguage }));
+  await waitFor(() => expect(api.last('/api/admin-login/language')).toEqual([{ locale: 'fr-CA' }]));
+  expect(window.location.hash).toBe('#fr/admin/logins');
 });
 
 test.each([

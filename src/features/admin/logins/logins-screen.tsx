@@ -11,7 +11,8 @@ import { useMay } from '../shell/use-may';
 import { Badge } from '@/components/ui/text/badge';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts/toast';
-import { endedSchema, mineSchema, type Login } from './login-answer';
+import { endedSchema, mineSchema, type MyLogin } from '@/domain/staff/answers/logins';
+import { LanguagePart } from './language-part';
 import { MembersPart } from './members-part';
 import { PasswordPart } from './password-part';
 import { StepsPart } from './steps/steps-part';
@@ -29,6 +30,7 @@ export function LoginsScreen() {
     <AdminPage section="logins" title={sections('logins')}>
       <div className="grid gap-10">
         <MinePart mine={mine} isShared={isShared} />
+        {!isShared && <LanguagePart />}
         {!isShared && <PasswordPart onChanged={mine.reload} />}
         {!isShared && <StepsPart />}
         {seesStaff && <MembersPart />}
@@ -84,7 +86,7 @@ function MinePart({ mine, isShared }: MinePartProps) {
   );
 }
 
-type OwnLoginProps = { login: Login; isBusy: boolean; onEnd: () => void };
+type OwnLoginProps = { login: MyLogin; isBusy: boolean; onEnd: () => void };
 
 function OwnLogin({ login, isBusy, onEnd }: OwnLoginProps) {
   const t = useTranslations('admin.logins');

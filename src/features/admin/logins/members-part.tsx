@@ -6,7 +6,7 @@ import { Part } from '../record/part';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
 import { useMutation } from '../record/use-mutation';
-import { endedSchema, membersSchema, type Member } from './login-answer';
+import { endedSchema, membersSchema, type Member } from '@/domain/staff/answers/logins';
 import { useLoginWords } from './use-login-words';
 
 const path = '/api/admin-login/members';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useClinicTime } from '../record/use-clinic-time';
-import type { Login } from './login-answer';
+import type { Login } from '@/domain/staff/answers/logins';
 
 /** A login in words: the device, and when it began and was used. */
 export function useLoginWords() {

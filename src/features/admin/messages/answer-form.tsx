@@ -7,7 +7,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { TextAreaField } from '@/components/ui/fields/text-area-field';
 import { showToast } from '@/components/ui/toasts/toast';
 import { maximumLetterLength } from '@/domain/consultations/conversation';
-import { conversationSchema, type Conversation } from './conversation-answer';
+import { conversationSchema, type Conversation } from '@/domain/staff/answers/conversation';
 
 /** Templates of frequent answers; staff edit the text before it is sent. */
 const templates = ['delivery', 'fitting', 'charging', 'test', 'returns', 'call'] as const;

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { OutsideLink } from '@/components/ui/text/text-link';
 import { staffPaths } from '@/domain/staff/staff-paths';
+import { Fact } from '../record/fact';
 import { DoNotPhone } from '../record/do-not-phone';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
 import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
 import { AnswerForm } from './answer-form';
-import { conversationSchema, type Conversation } from './conversation-answer';
+import { conversationSchema, type Conversation } from '@/domain/staff/answers/conversation';
 import { useSender } from './use-sender';
 import { WaitingTime } from './waiting-time';
 
@@ -87,15 +88,6 @@ function Thread({ conversation, onChanged, onReload }: ThreadProps) {
           </Fact>
         )}
       </dl>
-    </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-4">
-      <dt className="text-ink-soft">{label}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

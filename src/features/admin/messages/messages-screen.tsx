@@ -6,13 +6,13 @@ import {
   messageList,
 } from '@/domain/consultations/conversation';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
+import { listFilter, type ListColumn } from '../list/admin-list';
+import { ListScreen } from '../list/list-screen';
 import { useList } from '../list/use-list';
 import { DoNotPhone } from '../record/do-not-phone';
 import { ProofLine } from '../record/proof-words';
 import { useClinicTime } from '../record/use-clinic-time';
-import { AdminPage } from '../shell/admin-page';
-import { conversationLineSchema, type ConversationLine } from './conversation-answer';
+import { conversationLineSchema, type ConversationLine } from '@/domain/staff/answers/conversation';
 import { useSender } from './use-sender';
 import { WaitingTime } from './waiting-time';
 
@@ -21,23 +21,20 @@ const setup = { ...messageList, path: '/api/admin-messages', row: conversationLi
 /** Letters and chats, the longest wait first. */
 export function MessagesScreen() {
   const t = useTranslations('admin-messages');
-  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   const columns = useColumns();
   return (
-    <AdminPage section="messages" title={sections('messages')}>
-      <AdminList
-        list={list}
-        name={sections('messages')}
-        columns={columns}
-        searchHint={t('searchHint')}
-        filters={[
-          listFilter('status', t('status'), conversationStatuses, (value) => t(value)),
-          listFilter('kind', t('kind'), conversationKinds, (value) => t(`kinds.${value}`)),
-        ]}
-        emptyText={t('empty')}
-      />
-    </AdminPage>
+    <ListScreen
+      section="messages"
+      list={list}
+      columns={columns}
+      searchHint={t('searchHint')}
+      filters={[
+        listFilter('status', t('status'), conversationStatuses, (value) => t(value)),
+        listFilter('kind', t('kind'), conversationKinds, (value) => t(`kinds.${value}`)),
+      ]}
+      emptyText={t('empty')}
+    />
   );
 }
 

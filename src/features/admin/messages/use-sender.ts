@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ConversationLine } from './conversation-answer';
+import type { ConversationLine } from '@/domain/staff/answers/conversation';
 
 /** Name of the sender, as far as we know it. */
 export function useSender() {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/text/badge';
 import { useClinicTime } from '../record/use-clinic-time';
 import { useNow } from '../record/use-now';
-import type { ConversationLine } from './conversation-answer';
+import type { ConversationLine } from '@/domain/staff/answers/conversation';
 
 type WaitingTimeProps = Pick<ConversationLine, 'waitingSince' | 'answerDue'>;
 

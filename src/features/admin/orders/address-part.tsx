@@ -9,7 +9,7 @@ import {
   printedPhone,
 } from '@/domain/checkout/checkout-address';
 import { provinceCodes } from '@/domain/provinces';
-import type { OrderView } from './order-answer';
+import type { OrderView } from '@/domain/staff/answers/order';
 import { Part, type PartProps } from './order-part';
 
 const fieldNames = [

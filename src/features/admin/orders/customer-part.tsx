@@ -7,7 +7,8 @@ import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { printedPhone } from '@/domain/checkout/checkout-address';
 import type { OrderMail } from '@/domain/orders/order-event';
-import { Fact, Part, type AdminOrderPartProps, type PartProps } from './order-part';
+import { Fact } from '../record/fact';
+import { Part, type AdminOrderPartProps, type PartProps } from './order-part';
 
 /** The customer, how to reach them, and sending mails again. */
 export function CustomerPart({ view, state }: PartProps) {
@@ -29,7 +30,7 @@ export function CustomerPart({ view, state }: PartProps) {
           {t('doNotPhone')}
         </Notice>
       )}
-      <dl>
+      <dl className="grid gap-2">
         <Fact label={t('name')}>
           <strong className="font-semibold">{nameOf(view)}</strong>
         </Fact>

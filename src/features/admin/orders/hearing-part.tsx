@@ -9,9 +9,10 @@ import { AudiogramFigure, useResultWords } from '@/features/hearing-test/for-sta
 import { RedFlagList } from '../hearing/red-flag-list';
 import { ReviewBadge } from '../hearing/review-badge';
 import { WaiverList } from '../hearing/waiver-list';
-import type { OrderView } from './order-answer';
+import type { OrderView } from '@/domain/staff/answers/order';
+import { Fact } from '../record/fact';
 import { OfferedTests } from './offered-tests';
-import { Fact, type PartProps } from './order-part';
+import type { PartProps } from './order-part';
 
 type Hearing = NonNullable<OrderView['hearing']>;
 type HearingPartProps = PartProps & { hearing: Hearing };
@@ -29,7 +30,7 @@ export function HearingPart({ state, hearing }: HearingPartProps) {
       <h2 id={id} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">
         {t('hearing')}
       </h2>
-      <dl>
+      <dl className="grid gap-2">
         <Fact label={province ? t('rule', { province: provinces(province) }) : t('noProvince')}>
           {t(`rules.${hearing.rule}`)}
         </Fact>
@@ -90,7 +91,7 @@ function TestOfOrder({ counted }: { counted: NonNullable<Hearing['test']> }) {
         isNarrow
         isClinical
       />
-      <dl>
+      <dl className="grid gap-2">
         <Fact label={test('taken')}>
           {format.dateTime(new Date(result.takenAt), { dateStyle: 'medium' })}
         </Fact>

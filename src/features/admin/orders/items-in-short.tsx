@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { aidInShort } from '@/domain/orders/order-list';
-import type { OrderLineOfList } from './order-list-setup';
+import type { OrderLineOfList } from '@/domain/staff/answers/order-line';
 
 /** The first thing of an order, an aid by level and ears, and how many other things there are: "Advanced pair, +1". */
 export function ItemsInShort({ items }: Pick<OrderLineOfList, 'items'>) {

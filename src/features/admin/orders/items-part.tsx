@@ -1,11 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/fields/text-field';
+import type { ReactNode } from 'react';
 import { cents, formatMoneyInFull } from '@/domain/money';
-import type { OrderView } from './order-answer';
 import { useMay } from '../shell/use-may';
-import { Part, type PartProps } from './order-part';
+import { PackingForm } from './packing-form';
+import { FoldedPart, Part, type AdminOrderPartProps, type PartProps } from './order-part';
+import { isPackingOpen } from './stages/step-of';
 
 /** The items, with the serial numbers of the aids and the totals. */
 export function ItemsPart({ view, state }: PartProps) {
@@ -49,10 +48,29 @@ export function ItemsPart({ view, state }: PartProps) {
           <strong>{money(order.totals.grandTotal)}</strong>
         </Sum>
       </dl>
-      {adminFacts && mayChange && order.lines.some(({ isHearingAid }) => isHearingAid) && (
-        <SerialForm key={adminFacts.revision} view={view} state={state} />
+      {adminFacts && mayChange && view.packing.length > 0 && (
+        <SerialNumbers view={view} state={state} adminFacts={adminFacts} />
       )}
     </Part>
+  );
+}
+
+/** Open while the aids are packed; later only who corrects a number needs it. */
+function SerialNumbers({ view, state, adminFacts }: AdminOrderPartProps) {
+  const t = useTranslations('admin-order');
+  const { packing, order } = view;
+  const isDue = order.status === 'delivery_pending' && isPackingOpen(view);
+  const saved = packing.filter(({ serial }) => serial !== null).length;
+  return (
+    <div className="mt-5">
+      <FoldedPart
+        title={t('serialNumbers')}
+        inShort={t('serialsHave', { saved, count: packing.length })}
+        isOpen={isDue}
+      >
+        <PackingForm key={adminFacts.revision} view={view} state={state} />
+      </FoldedPart>
+    </div>
   );
 }
 
@@ -63,60 +81,5 @@ function Sum({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-ink-soft">{label}</dt>
       <dd className="tabular-nums">{children}</dd>
     </div>
-  );
-}
-
-/** One field per line of aids; several numbers are separated by commas. */
-function SerialForm({ view, state }: PartProps) {
-  const t = useTranslations('admin-order');
-  const aids = view.order.lines.filter(({ isHearingAid }) => isHearingAid);
-  const [typed, setTyped] = useState<Record<string, string>>(() => startOf(view));
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    const lines = aids.map(({ id }) => ({
-      line_id: id,
-      serial_numbers: (typed[id] ?? '')
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean),
-    }));
-    await state.change('/api/admin-order-serials', { lines }, t('serialsSaved'));
-    setIsBusy(false);
-  }
-
-  return (
-    <form noValidate method="post" onSubmit={save} className="mt-5 grid max-w-xl gap-4">
-      {aids.map((line) => (
-        <TextField
-          key={line.id}
-          label={t('serialsOf', { name: line.variantName ?? line.productName })}
-          hint={t('serialsHint')}
-          value={typed[line.id] ?? ''}
-          onChange={(event) => setTyped({ ...typed, [line.id]: event.target.value })}
-        />
-      ))}
-      <Button
-        type="submit"
-        size="sm"
-        variant="secondary"
-        isBusy={isBusy}
-        className="justify-self-start"
-      >
-        {t('saveSerials')}
-      </Button>
-    </form>
-  );
-}
-
-function startOf({ adminFacts }: Pick<OrderView, 'adminFacts'>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(adminFacts?.serialNumbers ?? {}).map(([id, numbers]) => [
-      id,
-      numbers.join(', '),
-    ]),
   );
 }

@@ -3,12 +3,14 @@ import { useId, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { StaffMove } from '@/domain/orders/order-machine';
-import { nextStepOf, type NextStep } from '@/domain/staff/next-step';
+import type { OrderView } from '@/domain/staff/answers/order';
+import type { NextStep } from '@/domain/staff/next-step';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { OrderSheetPart } from '../fittings/order-sheet-part';
 import { useMay } from '../shell/use-may';
 import type { AdminOrderPartProps } from './order-part';
-import type { AdminOrderView, OrderView } from './order-answer';
+import { packingFormId } from './packing-form';
+import { isPackingOpen, stepOf } from './stages/step-of';
 import { useLabel } from './use-label';
 import type { OrderState } from './use-order';
 
@@ -92,12 +94,15 @@ const moveOfStep: Partial<Record<NextStep, StaffMove>> = {
 
 /** Cancelling refunds everything, so it asks for confirmation. */
 function Actions(props: AdminOrderPartProps & StepProps) {
-  const { state, adminFacts, step } = props;
+  const { view, state, adminFacts, step } = props;
   const t = useTranslations('admin-order');
+  const isCompleteLater = isPackingOpen(view) && adminFacts.moves.includes('complete');
   const [isAsked, setIsAsked] = useState(false);
   const [busy, setBusy] = useState<StaffMove | null>(null);
   const send = useDecide(state);
-  const others = adminFacts.moves.filter((move) => move !== moveOfStep[step]);
+  const others = adminFacts.moves.filter(
+    (move) => move !== moveOfStep[step] && !(move === 'complete' && isCompleteLater),
+  );
 
   async function decide(move: StaffMove) {
     if (busy) return;
@@ -124,6 +129,7 @@ function Actions(props: AdminOrderPartProps & StepProps) {
             </Button>
           ))}
         </div>
+        {isCompleteLater && <p className="text-ink-soft">{t('completeLater')}</p>}
       </div>
       {isAsked && (
         <Notice tone="attention">
@@ -180,6 +186,9 @@ function StepButton({ view, state, step, busy, onDecide }: StepButtonProps) {
       </Button>
     );
   }
+  if (step === 'serials') {
+    return <ButtonLink href={`#${packingFormId}`}>{t('enterSerials')}</ButtonLink>;
+  }
   if (step === 'label') {
     return (
       <Button isBusy={label.isBusy} onClick={() => void label.make()}>
@@ -195,16 +204,4 @@ function StepButton({ view, state, step, busy, onDecide }: StepButtonProps) {
     );
   }
   return null;
-}
-
-function stepOf({ order, hearing, shipments }: OrderView, adminFacts: AdminOrderView): NextStep {
-  const { moves, isLabelOpen, isSheetMissing } = adminFacts;
-  return nextStepOf({
-    ...{ status: order.status, moves, isLabelOpen, isSheetMissing, parcels: shipments },
-    hearing: hearing && {
-      isIncomplete: hearing.missing !== null,
-      isTestUnseen: hearing.test?.reviewState === 'open',
-      hasOffer: hearing.offered.length > 0,
-    },
-  });
 }

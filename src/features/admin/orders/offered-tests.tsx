@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text/text-link';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import type { OrderView } from './order-answer';
+import type { OrderView } from '@/domain/staff/answers/order';
 import type { OrderState } from './use-order';
 
 type Offered = NonNullable<OrderView['hearing']>['offered'];

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/text/badge';
 import type { OrderStatus } from '@/domain/orders/order-machine';
-import type { OrderLineOfList } from './order-list-setup';
+import type { OrderLineOfList } from '@/domain/staff/answers/order-line';
 
 const statusTones = {
   hold: 'attention',

@@ -1,36 +1,5 @@
-import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
-import type { CurrencyCode } from '@/domain/money';
-import { currencyCodes } from '@/domain/money';
 import { orderListRules } from '@/domain/orders/order-list';
-import { orderStatuses, type OrderStatus } from '@/domain/orders/order-machine';
-import { shownHoldReasons, type ShownHoldReason } from '@/domain/orders/order-for-staff';
-
-/** An order as lists show it. */
-export const orderLine = object({
-  id: string().required(),
-  number: string().required(),
-  placedAt: string().required(),
-  status: mixed<OrderStatus>().oneOf(orderStatuses).required(),
-  holdReason: mixed<ShownHoldReason>().oneOf(shownHoldReasons).nullable().default(null),
-  name: string().default(''),
-  place: string().default(''),
-  email: string().default(''),
-  items: array(
-    object({
-      name: string().required(),
-      variant: string().nullable().default(null),
-      quantity: number().required(),
-      isHearingAid: boolean().default(false),
-    }),
-  ).required(),
-  profile: mixed<'none' | 'waiting' | 'received' | 'flagged'>()
-    .oneOf(['none', 'waiting', 'received', 'flagged'])
-    .required(),
-  total: number().integer().required(),
-  currency: mixed<CurrencyCode>().oneOf(currencyCodes).required(),
-});
-
-export type OrderLineOfList = InferType<typeof orderLine>;
+import { orderLine } from '@/domain/staff/answers/order-line';
 
 /** The list of orders, paginated by the server. */
 export const orderListSetup = { ...orderListRules, path: '/api/admin-orders', row: orderLine };

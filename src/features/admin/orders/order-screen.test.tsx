@@ -48,9 +48,17 @@ const other = {
   ],
 };
 
-type Given = { status: string; moves: string[]; hearing?: object; isLabelOpen?: boolean };
+type Given = {
+  status: string;
+  moves: string[];
+  payments?: object[];
+  hearing?: object;
+  isLabelOpen?: boolean;
+  packing?: object[];
+};
 
-function open({ status, moves, isLabelOpen = false, hearing: of = profile }: Given) {
+function open({ status, moves, isLabelOpen = false, payments = [], ...given }: Given) {
+  const { hearing: of = profile, packing } = given;
   const api = new FakeAccountApi();
   Object.assign(api.answers, {
     '/api/admin-staff': {
@@ -63,8 +71,8 @@ function open({ status, moves, isLabelOpen = false, hearing: of = profile }: Giv
     [`/api/admin-call-notes?order_id=${calgaryOrder.id}`]: { notes: [] },
     [path]: {
       order: { ...calgaryOrder, status, holdReason: status === 'hold' ? 'hearing_review' : null },
-      ...{ customer: null, payments: [], shipments: [], returns: [], refunds: [], plans: [] },
-      hearing: of,
+      ...{ customer: null, payments, shipments: [], returns: [], refunds: [], plans: [] },
+      ...{ hearing: of, packing },
       others: [other],
       adminFacts: { ...facts, moves, isLabelOpen },
     },
@@ -139,6 +147,22 @@ test.each<[string, Given, string[]]>([
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('an order with an aid without its number cannot be marked as complete, and says why', async () => {
+  const place = { lineId: 'line_aids', unit: 0 };
+  open({
+    ...{ status: 'delivery_pending', moves: ['hold', 'complete', 'cancel'], isLabelOpen: true },
+    packing: [
+      { ...place, ear: 'left', serial: 'BH310001L' },
+      { ...place, ear: 'right', serial: null },
+    ],
+  });
+  const next = await screen.findByRole('region', { name: order.nextStep });
+  expect(primaries()).toEqual([order.enterSerials]);
+  expect(within(next).queryByRole('button', { name: order.moves.complete })).toBeNull();
+  expect(next).toHaveTextContent(order.completeLater);
+  expect(within(next).getByRole('button', { name: order.moves.hold })).toBeVisible();
+});
+
 test('beside the order stand the customer’s name and their other orders, an aid by level and ear', async () => {
   open({ status: 'hold', moves: ['approve'] });
   const customer = await screen.findByRole('region', { name: order.customer });
@@ -167,4 +191,22 @@ test('a test under the same address is offered: to look at first, and to attach'
     { order_id: calgaryOrder.id, result_id: 'test_2' },
   ]);
   expect(await axe(container)).toHaveNoViolations();
+});
+
+const payment = { id: 'payment_1', state: 'taken', amount: 437_177, method: 'card' };
+const paid = { ...payment, card: null, gateway: 'sandbox', paidAt: '2026-11-21T10:00:00.000Z' };
+
+test('what is seldom needed is closed and says in short what it holds', async () => {
+  open({ status: 'delivery_pending', moves: [], payments: [paid] });
+  const money = await screen.findByRole('region', { name: order.money });
+  expect(within(money).getByText(/^Captured, .4,371\.77/)).toBeVisible();
+  expect(within(money).getByText(order.refundable)).not.toBeVisible();
+  expect(screen.getByText(order.noParcels)).toBeVisible();
+  await userEvent.click(within(money).getByText(order.money));
+  expect(within(money).getByText(order.refundable)).toBeVisible();
+});
+
+test('a payment that the bank let go of is seen at once', async () => {
+  open({ status: 'hold', moves: ['cancel'], payments: [{ ...paid, state: 'lost' }] });
+  expect(await screen.findByText(order.paymentLost)).toBeVisible();
 });

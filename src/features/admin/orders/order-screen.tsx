@@ -16,6 +16,7 @@ import { ItemsPart } from './items-part';
 import { NextStepPart } from './next-step-part';
 import styles from './order-screen.module.css';
 import { OtherOrders } from './other-orders';
+import { OrderStages } from './stages/order-stages';
 import { ParcelsPart } from './parcels-part';
 import { RefundPart } from './refund-part';
 import { StatusBadge } from './order-badges';
@@ -77,12 +78,15 @@ function OrderBody({ state }: { state: OrderState }) {
   return (
     <div onFocus={keepFocus} className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid content-start gap-8">
+        <OrderStages view={view} />
         <Now {...part} />
         <ItemsPart {...part} />
-        <ParcelsPart {...part} />
-        {view.adminFacts && mayChange && <RefundPart {...part} adminFacts={view.adminFacts} />}
         {view.plans.length > 0 && <RunningPlans plans={view.plans} />}
-        <TimelinePart {...part} />
+        <div>
+          <ParcelsPart {...part} />
+          {view.adminFacts && mayChange && <RefundPart {...part} adminFacts={view.adminFacts} />}
+          <TimelinePart {...part} />
+        </div>
       </div>
       <div className="grid content-start gap-8">
         <CustomerPart {...part} />

@@ -15,7 +15,8 @@ import { AdminPage } from '../shell/admin-page';
 import { useMay } from '../shell/use-may';
 import { ItemsInShort } from './items-in-short';
 import { ProfileBadge, StatusBadge } from './order-badges';
-import { orderListSetup, type OrderLineOfList } from './order-list-setup';
+import type { OrderLineOfList } from '@/domain/staff/answers/order-line';
+import { orderListSetup } from './order-list-setup';
 import { StatusTabs } from './status-tabs';
 
 /** All orders, searchable by customer and filtered by hold reason. */

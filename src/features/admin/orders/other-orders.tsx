@@ -2,7 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text/text-link';
 import { cents, formatMoneyInFull } from '@/domain/money';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import type { OrderView } from './order-answer';
+import type { OrderView } from '@/domain/staff/answers/order';
 import { ItemsInShort } from './items-in-short';
 import { Part } from './order-part';
 

@@ -11,9 +11,9 @@ import {
   outsideCarrier,
   type TrackingStatus,
 } from '@/domain/orders/shipment';
-import type { OrderView } from './order-answer';
+import type { OrderView } from '@/domain/staff/answers/order';
 import { useMay } from '../shell/use-may';
-import { Part, type PartProps } from './order-part';
+import { FoldedPart, type PartProps } from './order-part';
 import { labelPath, useLabel } from './use-label';
 
 /** Parcels, their labels and their tracking. */
@@ -22,10 +22,9 @@ export function ParcelsPart({ view, state }: PartProps) {
   const { adminFacts, shipments } = view;
   const label = useLabel({ view, state });
   const mayChange = useMay('orders.change');
-
+  const latest = shipments.at(-1);
   return (
-    <Part title={t('parcels')}>
-      {shipments.length === 0 && <p className="mb-4 text-ink-soft">{t('noParcels')}</p>}
+    <FoldedPart title={t('parcels')} inShort={latest ? stateOf(latest, t) : t('noParcels')}>
       <ul className="grid gap-6">
         {shipments.map((shipment) => (
           <li key={shipment.id} className="grid gap-4">
@@ -48,7 +47,7 @@ export function ParcelsPart({ view, state }: PartProps) {
           {t('anotherLabel')}
         </Button>
       )}
-    </Part>
+    </FoldedPart>
   );
 }
 

@@ -5,10 +5,11 @@ import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/fields/text-field';
 import { cents, formatMoneyInFull } from '@/domain/money';
+import { Fact } from '../record/fact';
 import { CaptureForm } from './capture-form';
 import { focusFirstFault } from '../record/focus-first-fault';
 import { centsOfText } from '../record/money-text';
-import { Fact, Part, type AdminOrderPartProps } from './order-part';
+import { FoldedPart, type AdminOrderPartProps } from './order-part';
 
 /** Captured and refunded amounts, with forms to capture an authorised amount and to refund more. */
 export function RefundPart({ view, state, adminFacts }: AdminOrderPartProps) {
@@ -17,9 +18,16 @@ export function RefundPart({ view, state, adminFacts }: AdminOrderPartProps) {
   const locale = useLocale();
   const { order, payments } = view;
   const money = (amount: number) => formatMoneyInFull(cents(amount), order.currency, locale);
+  const isLost = payments.some((payment) => payment.state === 'lost');
+  const latest = payments.at(-1);
+  const paid = latest && `${t(`paymentStates.${latest.state}`)}, ${money(latest.amount)}`;
+  const inShort =
+    order.refundedTotal > 0
+      ? t('eventRefunded', { amount: money(order.refundedTotal) })
+      : (paid ?? money(order.totals.grandTotal));
   return (
-    <Part title={t('money')}>
-      <dl>
+    <FoldedPart title={t('money')} inShort={inShort} isOpen={isLost}>
+      <dl className="grid gap-2">
         {payments.map((payment) => (
           <Fact key={payment.id} label={t(`paymentStates.${payment.state}`)}>
             {t('capturedBy', {
@@ -32,7 +40,7 @@ export function RefundPart({ view, state, adminFacts }: AdminOrderPartProps) {
         <Fact label={t('refunded')}>{money(order.refundedTotal)}</Fact>
         <Fact label={t('refundable')}>{money(adminFacts.refundable)}</Fact>
       </dl>
-      {payments.some((payment) => payment.state === 'lost') && (
+      {isLost && (
         <Notice tone="attention" className="mt-4">
           {t('paymentLost')}
         </Notice>
@@ -43,7 +51,7 @@ export function RefundPart({ view, state, adminFacts }: AdminOrderPartProps) {
       {adminFacts.refundable > 0 && (
         <RefundForm key={adminFacts.revision} view={view} state={state} adminFacts={adminFacts} />
       )}
-    </Part>
+    </FoldedPart>
   );
 }
 

@@ -4,7 +4,7 @@ import { countCeiling } from '@/domain/staff/admin-list';
 import type { OrderStatus } from '@/domain/orders/order-machine';
 import { ListLink } from '../list/list-link';
 import type { List } from '../list/use-list';
-import type { OrderLineOfList } from './order-list-setup';
+import type { OrderLineOfList } from '@/domain/staff/answers/order-line';
 
 /** Statuses with work to do come before finished ones. */
 const order = [

@@ -7,9 +7,9 @@ import { cents, formatMoneyInFull } from '@/domain/money';
 import { maximumNoteLength, orderMails } from '@/domain/orders/order-event';
 import { isHandOver } from '@/domain/orders/shipment';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import type { AdminOrderView, OrderView } from './order-answer';
+import type { AdminOrderView, OrderView } from '@/domain/staff/answers/order';
 import { useMay } from '../shell/use-may';
-import { Part, type PartProps } from './order-part';
+import { FoldedPart, type PartProps } from './order-part';
 
 type Moment = {
   key: string;
@@ -28,7 +28,15 @@ export function TimelinePart({ view, state }: PartProps) {
   const moments = useMoments(view);
   const mayChange = useMay('orders.change');
   return (
-    <Part title={t('timeline')}>
+    <FoldedPart
+      title={t('timeline')}
+      inShort={t('moments', {
+        count: moments.length,
+        date: format.dateTime(new Date(moments[0]?.at ?? view.order.createdAt), {
+          dateStyle: 'medium',
+        }),
+      })}
+    >
       {view.adminFacts && mayChange && <NoteForm view={view} state={state} />}
       <ol className="mt-5 grid gap-3">
         {moments.map((moment) => (
@@ -46,7 +54,7 @@ export function TimelinePart({ view, state }: PartProps) {
           </li>
         ))}
       </ol>
-    </Part>
+    </FoldedPart>
   );
 }
 

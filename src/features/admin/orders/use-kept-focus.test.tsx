@@ -25,7 +25,7 @@ function Page() {
   );
 }
 
-test('who loses the button she pressed goes on at the heading of its part; everybody else stays', async () => {
+test('who loses the button they pressed goes on at the heading of its part; everybody else stays', async () => {
   render(<Page />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');

@@ -5,13 +5,15 @@ import { adminRequest } from '@/client/requests/admin-requests';
 import type { StoreRefusal } from '@/client/requests/store-answer';
 import { showToast } from '@/components/ui/toasts/toast';
 import { useAdminStore } from '../shell/admin-store';
-import { orderAnswer, type OrderView } from './order-answer';
+import { orderAnswer, type OrderView } from '@/domain/staff/answers/order';
 
 export type OrderState = {
   view: OrderView | null;
   status: 'loading' | 'ready' | 'missing' | 'failed';
   /** Somebody else changed the order: the screen was out of date and has been reloaded. */
   isOvertaken: boolean;
+  /** The field or rule that refused the last change. */
+  faultParam: string | null;
   reload(): void;
   /** Sends a change and shows the result. True when it was made. */
   change(path: string, fields: object, done: string): Promise<boolean>;
@@ -26,6 +28,7 @@ export function useOrder(orderId: string | null): OrderState {
   const [round, setRound] = useState(0);
   const [loaded, setLoaded] = useState<{ view: OrderView | null; code: string | null }>();
   const [isOvertaken, setIsOvertaken] = useState(false);
+  const [faultParam, setFaultParam] = useState<string | null>(null);
   useEffect(() => {
     if (!isIn || orderId === null) return;
     let isCurrent = true;
@@ -43,10 +46,12 @@ export function useOrder(orderId: string | null): OrderState {
   }, [isIn, orderId, round]);
 
   const reload = () => setRound((last) => last + 1);
-  function tellRefusal({ code, message }: StoreRefusal) {
+  function tellRefusal({ code, message, param }: StoreRefusal) {
+    setFaultParam(param);
     const isConflict = code === 'conflict';
     setIsOvertaken(isConflict);
     if (isConflict) reload();
+    else if (param === 'serials_missing') void showToast('error', t('serialsMissing'));
     else void showToast('error', code === 'permission_error' ? message : t('failed'));
   }
   async function change(path: string, fields: object, done: string): Promise<boolean> {
@@ -58,6 +63,7 @@ export function useOrder(orderId: string | null): OrderState {
       return false;
     }
     setIsOvertaken(false);
+    setFaultParam(null);
     void showToast('success', done);
     reload();
     return true;
@@ -66,6 +72,7 @@ export function useOrder(orderId: string | null): OrderState {
     view: loaded?.view ?? null,
     status: statusOf(loaded),
     isOvertaken,
+    faultParam,
     reload,
     change,
     tellRefusal,

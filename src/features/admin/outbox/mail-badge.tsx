@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/text/badge';
-import type { MailLine } from './mail-answer';
+import type { MailLine } from '@/domain/staff/answers/mail';
 
 /** Whether a mail server accepted the mail, and the number of tries. */
 export function MailBadge({ status, tries }: Pick<MailLine, 'status' | 'tries'>) {

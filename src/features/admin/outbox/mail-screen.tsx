@@ -6,13 +6,14 @@ import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toasts/toast';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { MutationFaultNotice } from '../record/mutation-fault';
-import { Fact, Part } from '../record/part';
+import { Fact } from '../record/fact';
+import { Part } from '../record/part';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
 import { useClinicTime } from '../record/use-clinic-time';
 import { useMutation } from '../record/use-mutation';
 import { AdminPage } from '../shell/admin-page';
-import { staffMailSchema, type StaffMail } from './mail-answer';
+import { staffMailSchema, type StaffMail } from '@/domain/staff/answers/mail';
 import { MailBadge } from './mail-badge';
 
 const resentSchema = object();

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text/text-link';
 import { mailList } from '@/domain/staff/admin-lists';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
+import { listFilter, type ListColumn } from '../list/admin-list';
+import { ListScreen } from '../list/list-screen';
 import { useList } from '../list/use-list';
 import { useClinicTime } from '../record/use-clinic-time';
-import { AdminPage } from '../shell/admin-page';
-import { mailLineSchema, type MailLine } from './mail-answer';
+import { mailLineSchema, type MailLine } from '@/domain/staff/answers/mail';
 import { MailBadge } from './mail-badge';
 
 const setup = { ...mailList, path: '/api/admin-mails', row: mailLineSchema };
@@ -14,24 +14,19 @@ const setup = { ...mailList, path: '/api/admin-mails', row: mailLineSchema };
 /** Mails of the last months, including those that no server accepted. */
 export function OutboxScreen() {
   const t = useTranslations('admin-commerce.outbox');
-  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   const columns = useColumns();
   return (
-    <AdminPage section="outbox" title={sections('outbox')}>
-      <AdminList
-        list={list}
-        name={sections('outbox')}
-        columns={columns}
-        searchHint={t('searchHint')}
-        filters={[
-          listFilter('state', t('status'), mailList.filters.state, (value) =>
-            t(`statuses.${value}`),
-          ),
-        ]}
-        emptyText={t('empty')}
-      />
-    </AdminPage>
+    <ListScreen
+      section="outbox"
+      list={list}
+      columns={columns}
+      searchHint={t('searchHint')}
+      filters={[
+        listFilter('state', t('status'), mailList.filters.state, (value) => t(`statuses.${value}`)),
+      ]}
+      emptyText={t('empty')}
+    />
   );
 }
 

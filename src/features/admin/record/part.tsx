@@ -12,13 +12,3 @@ export function Part({ heading, children }: { heading: string; children: ReactNo
     </section>
   );
 }
-
-/** A fact with its label. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-baseline gap-4">
-      <dt className="text-ink-soft">{label}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
-  );
-}

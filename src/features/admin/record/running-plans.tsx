@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/text/badge';
 import { TextLink } from '@/components/ui/text/text-link';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { Part } from './part';
-import type { RunningPlan } from './running-plan-schema';
+import type { RunningPlan } from '@/domain/staff/answers/running-plan';
 import { subscriptionTone } from '../subscriptions/subscription-tone';
 
 /** Subscriptions that began with this order: staff decide separately whether to end one when the order is refunded. */

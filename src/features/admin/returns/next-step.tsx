@@ -13,7 +13,7 @@ import { MutationFaultNotice } from '../record/mutation-fault';
 import { Part } from '../record/part';
 import { useMutation } from '../record/use-mutation';
 import { RefundForm } from './refund-form';
-import { staffReturnSchema, type StaffReturn } from './return-answer';
+import { staffReturnSchema, type StaffReturn } from '@/domain/staff/answers/return';
 import { refundFaults } from './refund-draft';
 
 type NextStepProps = {

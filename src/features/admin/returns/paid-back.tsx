@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { formatMoneyInFull, type Cents } from '@/domain/money';
 import { Part } from '../record/part';
 import { useClinicTime } from '../record/use-clinic-time';
-import type { ReturnedOrder, StaffReturn } from './return-answer';
+import type { ReturnedOrder, StaffReturn } from '@/domain/staff/answers/return';
 
 type PaidBackProps = { order: ReturnedOrder; refunds: StaffReturn['refunds'] };
 

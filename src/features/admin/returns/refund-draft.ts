@@ -7,7 +7,7 @@ import {
   type RefundRequest,
 } from '@/domain/orders/order-refund';
 import { centsOfText } from '../record/money-text';
-import type { ReturnedOrder } from './return-answer';
+import type { ReturnedOrder } from '@/domain/staff/answers/return';
 
 export const refundFaults = [...refundRefusals, 'amount_missing'] as const;
 

@@ -14,7 +14,7 @@ import {
   type RefundDraft,
 } from './refund-draft';
 import { RefundUnits } from './refund-units';
-import type { ReturnedOrder } from './return-answer';
+import type { ReturnedOrder } from '@/domain/staff/answers/return';
 
 type RefundFormProps = {
   /** Null where a hosted store makes the refund. */

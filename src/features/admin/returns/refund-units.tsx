@@ -3,7 +3,7 @@ import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { unitsLeft, type OrderRefund } from '@/domain/orders/order-refund';
 import type { RefundDraft } from './refund-draft';
-import type { ReturnedOrder } from './return-answer';
+import type { ReturnedOrder } from '@/domain/staff/answers/return';
 
 type RefundUnitsProps = {
   order: ReturnedOrder;

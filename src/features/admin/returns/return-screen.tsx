@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import { TextLink } from '@/components/ui/text/text-link';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import { Fact, Part } from '../record/part';
+import { Fact } from '../record/fact';
+import { Part } from '../record/part';
 import { DoNotPhone } from '../record/do-not-phone';
 import { RecordView } from '../record/record-view';
 import { RunningPlans } from '../record/running-plans';
@@ -11,7 +12,7 @@ import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
 import { NextStep } from './next-step';
 import { PaidBack } from './paid-back';
-import { staffReturnSchema, type StaffReturn } from './return-answer';
+import { staffReturnSchema, type StaffReturn } from '@/domain/staff/answers/return';
 import { ReturnBadge } from './return-badge';
 
 /** One return: customer, items, reason, history, and our next step. */
@@ -69,6 +70,7 @@ function Whole({ value, answered }: WholeProps) {
 
 function Facts({ value: { return: request, customer, clock } }: { value: StaffReturn }) {
   const t = useTranslations('admin-commerce.returns');
+  const reasons = useTranslations('return-reasons');
   const { day } = useClinicTime();
   const { endsOn, daysLeft = 0 } = clock;
   return (
@@ -98,6 +100,7 @@ function Facts({ value: { return: request, customer, clock } }: { value: StaffRe
             ? t('clockOver', { date: day(endsOn) })
             : t('clockWaiting', { count: clock.days })}
       </Fact>
+      <Fact label={t('mainReason')}>{reasons(request.mainReason ?? 'none_given')}</Fact>
       <Fact label={t('reason')}>
         <span className="whitespace-pre-wrap">{request.reason || t('reasonGone')}</span>
       </Fact>

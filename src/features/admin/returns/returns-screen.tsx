@@ -3,11 +3,11 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { returnList } from '@/domain/staff/admin-lists';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { returnStatuses } from '@/domain/orders/return-request';
-import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
+import { listFilter, type ListColumn } from '../list/admin-list';
+import { ListScreen } from '../list/list-screen';
 import { useList } from '../list/use-list';
 import { useClinicTime } from '../record/use-clinic-time';
-import { AdminPage } from '../shell/admin-page';
-import { returnLineSchema, type ReturnLine } from './return-answer';
+import { returnLineSchema, type ReturnLine } from '@/domain/staff/answers/return';
 import { ReturnBadge } from './return-badge';
 
 const setup = { ...returnList, path: '/api/admin-returns', row: returnLineSchema };
@@ -15,22 +15,19 @@ const setup = { ...returnList, path: '/api/admin-returns', row: returnLineSchema
 /** Returns, the newest request first. */
 export function ReturnsScreen() {
   const t = useTranslations('admin-commerce.returns');
-  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   const columns = useColumns();
   return (
-    <AdminPage section="returns" title={sections('returns')}>
-      <AdminList
-        list={list}
-        name={sections('returns')}
-        columns={columns}
-        searchHint={t('searchHint')}
-        filters={[
-          listFilter('status', t('status'), returnStatuses, (value) => t(`statuses.${value}`)),
-        ]}
-        emptyText={t('empty')}
-      />
-    </AdminPage>
+    <ListScreen
+      section="returns"
+      list={list}
+      columns={columns}
+      searchHint={t('searchHint')}
+      filters={[
+        listFilter('status', t('status'), returnStatuses, (value) => t(`statuses.${value}`)),
+      ]}
+      emptyText={t('empty')}
+    />
   );
 }
 

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/text/badge';
 import { reviewList } from '@/domain/reviews/review';
 import { staffReviewSchema, type StaffReview } from '@/domain/staff/answers/staff-review';
-import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
+import { listFilter, type ListColumn } from '../list/admin-list';
+import { ListScreen } from '../list/list-screen';
 import { useList } from '../list/use-list';
 import { useClinicTime } from '../record/use-clinic-time';
-import { AdminPage } from '../shell/admin-page';
 import { ReviewSteps } from './review-steps';
 
 const setup = { ...reviewList, path: '/api/admin-reviews', row: staffReviewSchema };
@@ -13,22 +13,17 @@ const setup = { ...reviewList, path: '/api/admin-reviews', row: staffReviewSchem
 /** Reviews of hearing aids: staff answer them, or hide abuse; nobody edits one. */
 export function ReviewsScreen() {
   const t = useTranslations('admin-reviews');
-  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   return (
-    <AdminPage section="reviews" title={sections('reviews')}>
-      <AdminList
-        list={list}
-        name={sections('reviews')}
-        columns={useColumns(list.reload)}
-        filters={[
-          listFilter('state', t('state'), reviewList.filters.state, (value) =>
-            t(`states.${value}`),
-          ),
-        ]}
-        emptyText={t('empty')}
-      />
-    </AdminPage>
+    <ListScreen
+      section="reviews"
+      list={list}
+      columns={useColumns(list.reload)}
+      filters={[
+        listFilter('state', t('state'), reviewList.filters.state, (value) => t(`states.${value}`)),
+      ]}
+      emptyText={t('empty')}
+    />
   );
 }
 

@@ -26,7 +26,7 @@ export function AdminNav({ section, staffName, role }: AdminNavProps) {
   const countId = useId();
   return (
     <header className="dark flex flex-col bg-spruce-900 px-4 py-3 lg:sticky lg:top-0 lg:h-dvh lg:gap-6 lg:py-6">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Link
           href={staffPaths.admin}
           aria-label={t('home', { brand: brand.name })}

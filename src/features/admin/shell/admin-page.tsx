@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/text/link';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { mayStaff } from '@/domain/staff/staff-roles';
 import { AdminLogin } from '../login/admin-login';
@@ -13,6 +14,7 @@ import { OtherSection } from './other-section';
 import { permissionOf, type SectionId } from './sections';
 import { useAdmin } from './use-admin';
 import { useOwnLanguage } from './use-own-language';
+import styles from './admin-page.module.css';
 
 type AdminPageProps = {
   /** The navigation entry of this page. */
@@ -41,7 +43,7 @@ export function AdminPage({ section, title, back, actions, children }: AdminPage
   const may = permissionOf(section);
   const isTheirs = mayStaff(role, may);
   return (
-    <div className="flex-1 text-xs lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className={cx('flex-1 text-xs lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]', styles.area)}>
       <AdminNav section={section} staffName={staffName} role={role} />
       <main
         id="main"

@@ -124,9 +124,13 @@ export function codeFaultOf({ code }: StoreRefusal): CodeFault {
   return code === 'too_many_requests' ? 'too-many' : 'failed';
 }
 
-/** Keeps the language of the admin area with the member. The shared password has none: its pages stay as they are opened. */
+/**
+ * Keeps the language of the admin area with the member. The shared password has none: its pages stay as they are opened. So
+ * do the pages of somebody who is not logged in yet.
+ */
 export async function chooseAdminLanguage(locale: Locale): Promise<void> {
-  if (useAdminStore.getState().isShared) return;
+  const { status, isShared } = useAdminStore.getState();
+  if (status !== 'in' || isShared) return;
   await adminRequest('/api/admin-login/language', { answer: successAnswer, body: { locale } });
 }
 

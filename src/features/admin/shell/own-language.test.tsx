@@ -13,11 +13,11 @@ import { useAdminStore } from './admin-store';
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 
 /** A fragment stands for the other language, because the test's browser leaves for no other page. */
-async function open(id: string, language: string | null) {
+async function open(id: string, language: string | null, stage = 'in') {
   const api = new FakeAccountApi();
   api.answers['/api/admin-staff'] = {
     staff: { id, name: 'ada', role: 'owner' },
-    stage: 'in',
+    stage,
     language,
     steps: { app: true, passkey: false },
   };
@@ -63,6 +63,13 @@ test.each([null, 'en-US'])(
 test('the shared password is nobody’s: the page changes, and nothing is kept', async () => {
   const api = await open('clinic', null);
   await userEvent.click(screen.getByRole('button', { name: admin.otherLanguage, hidden: true }));
+  await waitFor(() => expect(window.location.hash).toBe('#fr/admin/orders'));
+  expect(told(api)).toHaveLength(0);
+});
+
+test('the login form opens in the other language, and nothing is kept', async () => {
+  const api = await open('s1', 'en-US', 'second_step');
+  await userEvent.click(screen.getByRole('button', { name: admin.otherLanguage }));
   await waitFor(() => expect(window.location.hash).toBe('#fr/admin/orders'));
   expect(told(api)).toHaveLength(0);
 });

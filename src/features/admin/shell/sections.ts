@@ -1,10 +1,12 @@
 import { Activity } from '@/components/icons/activity';
 import { Boxes } from '@/components/icons/boxes';
 import { CalendarClock } from '@/components/icons/calendar-clock';
+import { ChartColumn } from '@/components/icons/chart-column';
 import type { Icon } from '@/components/icons/drawn';
 import { Ear } from '@/components/icons/ear';
 import { FileText } from '@/components/icons/file-text';
 import { Gift } from '@/components/icons/gift';
+import { Headphones } from '@/components/icons/headphones';
 import { History } from '@/components/icons/history';
 import { Inbox } from '@/components/icons/inbox';
 import { ListChecks } from '@/components/icons/list-checks';
@@ -25,8 +27,10 @@ export type SectionId =
   | 'orders'
   | 'hearing-tests'
   | 'returns'
+  | 'devices'
   | 'messages'
   | 'consultations'
+  | 'outcomes'
   | 'reviews'
   | 'subscriptions'
   | 'coupons'
@@ -44,8 +48,10 @@ export const sections: readonly Section[] = [
   { id: 'orders', href: staffPaths.adminOrders, icon: Package, may: 'orders.read' },
   { id: 'hearing-tests', href: staffPaths.adminHearingTests, icon: Ear, may: 'health' },
   { id: 'returns', href: staffPaths.adminReturns, icon: RotateCcw, may: 'returns' },
+  { id: 'devices', href: staffPaths.adminDevices, icon: Headphones, may: 'health' },
   { id: 'messages', href: staffPaths.adminMessages, icon: MessageCircle, may: 'messages' },
   { id: 'consultations', href: staffPaths.adminConsultations, icon: CalendarClock, may: 'calls' },
+  { id: 'outcomes', href: staffPaths.adminOutcomes, icon: ChartColumn, may: 'outcomes' },
   { id: 'reviews', href: staffPaths.adminReviews, icon: FileText, may: 'reviews' },
   { id: 'subscriptions', href: staffPaths.adminSubscriptions, icon: Repeat, may: 'subscriptions' },
   { id: 'coupons', href: staffPaths.adminCoupons, icon: Ticket, may: 'coupons' },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { adminRequest } from '@/client/requests/admin-requests';
-import { todaySchema, type TodayAnswer } from '../today/today-answer';
+import { todaySchema, type TodayAnswer } from '@/domain/staff/answers/today';
 import type { SectionId } from './sections';
 
 type Waiting = Readonly<Partial<Record<SectionId, number>>>;

@@ -3,12 +3,16 @@ import { useRouter } from 'next/router';
 import { Badge } from '@/components/ui/text/badge';
 import { formatMoneyInFull } from '@/domain/money';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import { Fact, Part } from '../record/part';
+import { Fact } from '../record/fact';
+import { Part } from '../record/part';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
 import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
-import { staffSubscriptionSchema, type StaffSubscription } from './subscription-answer';
+import {
+  staffSubscriptionSchema,
+  type StaffSubscription,
+} from '@/domain/staff/answers/subscription';
 import { SubscriptionSteps } from './subscription-steps';
 import { subscriptionTone } from './subscription-tone';
 

@@ -7,7 +7,10 @@ import { canMoveSubscription, isOver } from '@/domain/subscriptions/subscription
 import { MutationFaultNotice } from '../record/mutation-fault';
 import { Part } from '../record/part';
 import { useMutation } from '../record/use-mutation';
-import { staffSubscriptionSchema, type StaffSubscription } from './subscription-answer';
+import {
+  staffSubscriptionSchema,
+  type StaffSubscription,
+} from '@/domain/staff/answers/subscription';
 
 type SubscriptionStepsProps = {
   value: StaffSubscription;

@@ -4,10 +4,10 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { subscriptionList } from '@/domain/staff/admin-lists';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { subscriptionStatuses } from '@/domain/subscriptions/subscription-machine';
-import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
+import { listFilter, type ListColumn } from '../list/admin-list';
+import { ListScreen } from '../list/list-screen';
 import { useList } from '../list/use-list';
 import { useClinicTime } from '../record/use-clinic-time';
-import { AdminPage } from '../shell/admin-page';
 import {
   subscriptionLineSchema,
   type SubscriptionLine,
@@ -23,24 +23,19 @@ const setup = {
 /** The list of subscriptions. */
 export function SubscriptionsScreen() {
   const t = useTranslations('admin-commerce.subscriptions');
-  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   const columns = useColumns();
   return (
-    <AdminPage section="subscriptions" title={sections('subscriptions')}>
-      <AdminList
-        list={list}
-        name={sections('subscriptions')}
-        columns={columns}
-        searchHint={t('searchHint')}
-        filters={[
-          listFilter('status', t('status'), subscriptionStatuses, (value) =>
-            t(`statuses.${value}`),
-          ),
-        ]}
-        emptyText={t('empty')}
-      />
-    </AdminPage>
+    <ListScreen
+      section="subscriptions"
+      list={list}
+      columns={columns}
+      searchHint={t('searchHint')}
+      filters={[
+        listFilter('status', t('status'), subscriptionStatuses, (value) => t(`statuses.${value}`)),
+      ]}
+      emptyText={t('empty')}
+    />
   );
 }
 

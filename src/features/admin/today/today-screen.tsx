@@ -5,7 +5,7 @@ import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
 import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
-import { todaySchema, type TodayAnswer } from './today-answer';
+import { todaySchema, type TodayAnswer } from '@/domain/staff/answers/today';
 
 type Waiting = { count: number; since: string | null };
 
@@ -54,6 +54,11 @@ function Work({ today }: { today: TodayAnswer }) {
         href={`${staffPaths.adminCallRequests}?state=waiting`}
       />
       <Row label={t('trials')} waiting={today.trials} href={staffPaths.adminCallFirst} />
+      <Row
+        label={t('devices')}
+        waiting={today.devices}
+        href={`${staffPaths.adminDevices}?state=open`}
+      />
       <Row
         label={t('ordersToShip')}
         waiting={ordersToShip}

@@ -1,9 +1,8 @@
 import { cx } from '@/components/ui/cx';
 import { useTranslations } from 'next-intl';
-import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { Badge } from '@/components/ui/text/badge';
 import { TextLink } from '@/components/ui/text/text-link';
-import { attentionReasons, type AttentionReason } from '@/domain/sixty-days/attention';
+import { callFirstSchema, type CallFirst } from '@/domain/staff/answers/call-first';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { ConsultationViews } from '../consultations/consultation-views';
 import { PhoneLink } from '../consultations/call-person';
@@ -14,24 +13,6 @@ import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
 import { CallNotesButton } from './call-notes-button';
 import styles from './trials.module.css';
-
-const callFirstSchema = object({
-  results: array(
-    object({
-      orderId: string().required(),
-      orderNumber: string().defined(),
-      name: string().defined(),
-      email: string().defined(),
-      phone: string().defined(),
-      doNotPhone: boolean().required(),
-      reasons: array(mixed<AttentionReason>().oneOf(attentionReasons).required()).required(),
-      day: number().integer().required(),
-      daysLeft: number().integer().required(),
-      lastCallAt: string().nullable().defined(),
-    }).required(),
-  ).required(),
-});
-type CallFirst = InferType<typeof callFirstSchema>['results'][number];
 
 /** Customers in their trial whom we call first, and why. */
 export function CallFirstScreen() {

@@ -7,6 +7,7 @@ export const getStaticProps = pageProps({
     'admin',
     'admin-fitting',
     'admin-orders',
+    'fields',
     'hearing-levels',
     'hearing-result',
     'hearing-test',

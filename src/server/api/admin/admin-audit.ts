@@ -1,4 +1,6 @@
 import { object } from 'yup';
+import { todaySchema } from '@/domain/staff/answers/today';
+import { auditLineSchema } from '@/domain/staff/answers/audit-line';
 import { auditList } from '@/domain/staff/audit';
 import { todayFor } from '@/server/today/today-for-role';
 import { route } from '../endpoints/route';
@@ -9,6 +11,7 @@ import { listRoute } from '../endpoints/list-route';
 export const adminAuditLog = listRoute({
   may: 'audit',
   rules: auditList,
+  row: auditLineSchema,
   noted: 'audit_log',
   read: ({ input, services: { audit } }) => audit.page(input),
 });
@@ -18,6 +21,7 @@ export const adminToday = route({
   GET: adminEndpoint({
     may: 'today',
     input: object({}),
+    readBy: todaySchema,
     showsNobody: 'Numbers only',
     handle: async ({ caller: { login }, services }) =>
       todayFor(login.role, await services.today.read()),

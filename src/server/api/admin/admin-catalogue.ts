@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
+import { changedSchema, shelfItemSchema } from '@/domain/staff/answers/shelf-item';
 import { AppError } from '@/domain/failures/errors';
 import { catalogueList } from '@/domain/staff/admin-lists';
 import { storeCurrencies } from '@/domain/store';
@@ -11,6 +12,7 @@ import { adminCommerceOf } from './admin-commerce';
 export const adminCatalogue = listRoute({
   may: 'catalogue.read',
   rules: catalogueList,
+  row: shelfItemSchema,
   showsNobody: 'The catalogue is about products alone',
   read: ({ input, services }) => adminCommerceOf(services).catalogue.page(input),
 });
@@ -23,6 +25,7 @@ const level = number().integer().min(0).max(1_000_000);
 export const adminProduct = route({
   POST: adminEndpoint({
     may: 'catalogue.change',
+    readBy: changedSchema,
     input: object({
       slug: string().max(100).required(),
       variant_id: string().max(100).optional(),

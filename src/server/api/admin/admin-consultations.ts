@@ -1,4 +1,5 @@
 import { boolean, object, string } from 'yup';
+import { callRequestSchema, callSchema, weekSchema } from '@/domain/staff/answers/call';
 import {
   callEndings,
   callStatuses,
@@ -14,11 +15,13 @@ import { route } from '../endpoints/route';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
 import { listRoute } from '../endpoints/list-route';
 import { recordId } from '../endpoints/hearing-inputs';
+import { proofOfRecord } from '../endpoints/proof-of-record';
 
 /** Booked calls, for staff; each reading is noted. */
 export const adminConsultations = listRoute({
   may: 'calls',
   rules: consultationList,
+  row: callSchema,
   noted: 'consultations',
   read: async ({ input, services }) => {
     const { count, results } = await services.consultations.calendar.page(input);
@@ -31,6 +34,7 @@ export const adminConsultationWeek = route({
   GET: adminEndpoint({
     may: 'calls',
     input: object({ day: string().max(10) }),
+    readBy: weekSchema,
     notes: ({ day }) => ({
       action: 'list',
       subject: 'consultations',
@@ -98,6 +102,7 @@ export const adminCancelBooking = route({
 export const adminCallRequests = listRoute({
   may: 'calls',
   rules: callRequestList,
+  row: callRequestSchema,
   noted: 'call_wishes',
   read: async ({ input, services: { commerce, consultations } }) => {
     const { count, results } = await consultations.requests.page(input);
@@ -160,7 +165,7 @@ async function linesOf(bookings: readonly Booking[], { commerce, foundRecords }:
     }) => ({
       ...{ id, start, name, email, phone, locale, way, hasCompanion, timeZone, status, createdAt },
       doNotPhone: notToBeCalled.has(email),
-      proof: proofs.get(id),
+      proof: proofOfRecord(proofs, { id }),
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { boolean, date, number, object, string, type InferType } from 'yup';
+import { couponAnswerSchema, couponSchema } from '@/domain/staff/answers/coupon';
 import { normaliseCode, type CouponDiscount } from '@/domain/coupon';
 import { AppError } from '@/domain/failures/errors';
 import { cents } from '@/domain/money';
@@ -15,6 +16,7 @@ import { known, adminCommerceOf } from './admin-commerce';
 export const adminCoupons = listRoute({
   may: 'coupons',
   rules: couponList,
+  row: couponSchema,
   noted: 'coupons',
   read: ({ input, services }) => adminCommerceOf(services).coupons.page(input),
 });
@@ -47,6 +49,7 @@ export const adminCoupon = route({
   POST: adminEndpoint({
     may: 'coupons',
     input: couponInput,
+    readBy: couponAnswerSchema,
     find: async ({ input, services }) => {
       const { coupons } = adminCommerceOf(services);
       const outcome = await coupons.create(couponOf(input));
@@ -61,6 +64,7 @@ export const adminCoupon = route({
   PUT: adminEndpoint({
     may: 'coupons',
     input: object({ id: recordId }),
+    readBy: couponAnswerSchema,
     notes: ({ id }) => ({ action: 'change', subject: 'coupon', recordId: id }),
     handle: async ({ input: { id }, services }) => {
       const { coupons } = adminCommerceOf(services);

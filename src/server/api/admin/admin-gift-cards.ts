@@ -1,4 +1,9 @@
 import { number, object, string } from 'yup';
+import {
+  giftCardAnswerSchema,
+  giftCardSchema,
+  newGiftCardSchema,
+} from '@/domain/staff/answers/gift-card';
 import { cents } from '@/domain/money';
 import { giftCardList } from '@/domain/staff/admin-lists';
 import { storeCurrencies } from '@/domain/store';
@@ -14,6 +19,7 @@ const subject = 'gift-card';
 export const adminGiftCards = listRoute({
   may: 'gift-cards',
   rules: giftCardList,
+  row: giftCardSchema,
   noted: 'gift-cards',
   read: ({ input, services }) => adminCommerceOf(services).giftCards.page(input),
 });
@@ -25,6 +31,7 @@ const mostOnACard = 500_000;
 export const adminGiftCard = route({
   POST: adminEndpoint({
     may: 'gift-cards',
+    readBy: newGiftCardSchema,
     input: object({
       amount: number().integer().min(100).max(mostOnACard).required(),
       currency: string().oneOf(storeCurrencies).required(),
@@ -43,6 +50,7 @@ export const adminGiftCard = route({
   PUT: adminEndpoint({
     may: 'gift-cards',
     input: object({ id: recordId }),
+    readBy: giftCardAnswerSchema,
     notes: ({ id }) => ({ action: 'change', subject, recordId: id }),
     handle: async ({ input: { id }, services }) => {
       const { giftCards } = adminCommerceOf(services);

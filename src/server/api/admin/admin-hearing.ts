@@ -1,4 +1,5 @@
-import { mixed, object, string } from 'yup';
+import { array, mixed, object, string } from 'yup';
+import { detailsSchema, reviewAnswerSchema, testLineSchema } from '@/domain/staff/answers/hearing';
 import { normaliseEmail } from '@/domain/accounts/account';
 import type { PersonSubject } from '@/domain/staff/audit';
 import { parseTestResult } from '@/domain/audiometry/test-result';
@@ -20,6 +21,7 @@ import { adminEndpoint, type Notes } from '../endpoints/admin-endpoint';
 import { listedNotes } from '../endpoints/list-note';
 import { lookUpNote } from '../endpoints/look-up-note';
 import { emailInput, recordId } from '../endpoints/hearing-inputs';
+import { proofOfRecord } from '../endpoints/proof-of-record';
 
 const subject = 'hearing_result';
 
@@ -45,6 +47,7 @@ function line({ id, email, name, provider, result, ...row }: StaffResult) {
 const listTests = adminEndpoint({
   may: 'health',
   input: listInput(hearingTestList),
+  readBy: object({ results: array(testLineSchema.required()).required() }),
   find: async ({ input, services }) => {
     const { hearing, commerce, foundRecords } = services;
     const { page, pageSize } = input;
@@ -57,7 +60,7 @@ const listTests = adminEndpoint({
     ]);
     const lines = results.map((record) => ({
       ...line(record),
-      proof: proofs.get(record.id),
+      proof: proofOfRecord(proofs, record),
       doNotPhone: notToBeCalled.has(record.email),
       orders: orders.filter(({ reference }) => reference === record.id).map(orderLine),
     }));
@@ -92,6 +95,7 @@ export const adminHearingDetails = route({
   POST: adminEndpoint({
     may: 'health',
     input: detailsInput,
+    readBy: detailsSchema,
     find: async ({ input, services }) => {
       const { hearing, commerce } = services;
       const email = await addressOf(input, services);
@@ -121,7 +125,7 @@ export const adminHearingDetails = route({
         results: await Promise.all(
           results.map(async (record) => ({
             ...line(record),
-            proof: testProofs.get(record.id),
+            proof: proofOfRecord(testProofs, record),
             result: record.result,
             signs: record.signs,
             reviews: await hearing.reviews.of(record.id),
@@ -130,11 +134,14 @@ export const adminHearingDetails = route({
         ),
         uploads: uploads.map((file) => ({
           ...file,
-          proof: fileProofs.get(file.id),
+          proof: proofOfRecord(fileProofs, file),
           orders: orders.filter(({ reference }) => reference === file.id).map(orderLine),
         })),
-        questionnaires: questionnaires.map((one) => ({ ...one, proof: answerProofs.get(one.id) })),
-        waivers: waivers.map((one) => ({ ...one, proof: waiverProofs.get(one.id) })),
+        questionnaires: questionnaires.map((one) => ({
+          ...one,
+          proof: proofOfRecord(answerProofs, one),
+        })),
+        waivers: waivers.map((one) => ({ ...one, proof: proofOfRecord(waiverProofs, one) })),
       };
       const notes = await viewNotes(email, { results, uploads, questionnaires, waivers }, services);
       return { result, notes };
@@ -225,6 +232,7 @@ async function viewNotes(
 export const adminReviewHearingTest = route({
   POST: adminEndpoint({
     may: 'health',
+    readBy: reviewAnswerSchema,
     input: object({
       id: recordId,
       decision: string().oneOf(reviewDecisions).required(),

@@ -1,4 +1,5 @@
 import { object } from 'yup';
+import { mailLineSchema, staffMailSchema } from '@/domain/staff/answers/mail';
 import { AppError } from '@/domain/failures/errors';
 import { mailList } from '@/domain/staff/admin-lists';
 import { route } from '../endpoints/route';
@@ -13,6 +14,7 @@ const subject = 'mail';
 export const adminMails = listRoute({
   may: 'mails',
   rules: mailList,
+  row: mailLineSchema,
   noted: 'mails',
   read: ({ input, services: { sentMails } }) => sentMails.page(input),
 });
@@ -22,6 +24,7 @@ export const adminMail = route({
   GET: adminEndpoint({
     may: 'mails',
     input: object({ id: recordId }),
+    readBy: staffMailSchema,
     notes: ({ id }) => ({ action: 'view', subject, recordId: id }),
     handle: async ({ input: { id }, services: { sentMails } }) => {
       return { mail: known(await sentMails.find(id)) };

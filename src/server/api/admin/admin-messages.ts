@@ -1,6 +1,8 @@
-import { object } from 'yup';
+import { array, object } from 'yup';
+import { conversationLineSchema, conversationSchema } from '@/domain/staff/answers/conversation';
 import { maximumLetterLength, messageList } from '@/domain/consultations/conversation';
 import { AppError } from '@/domain/failures/errors';
+import { defaultLocale, isLocale } from '@/domain/words/locale';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { answerDue } from '@/domain/consultations/support-hours';
 import type { AnswerOutcome, Conversations } from '@/server/conversations/conversations';
@@ -10,12 +12,14 @@ import { route } from '../endpoints/route';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
 import { listedNotes } from '../endpoints/list-note';
 import { recordId } from '../endpoints/hearing-inputs';
+import { proofOfRecord } from '../endpoints/proof-of-record';
 
 const subject = 'conversation';
 
 const listMessages = adminEndpoint({
   may: 'messages',
   input: listInput(messageList),
+  readBy: object({ results: array(conversationLineSchema.required()).required() }),
   find: async ({ input, services }) => {
     const { page, pageSize } = input;
     const { count, results } = await services.conversations.page(input);
@@ -29,7 +33,7 @@ const listMessages = adminEndpoint({
     ]);
     const lines = results.map((conversation) => ({
       ...lineOf(conversation),
-      proof: proofs.get(conversation.id),
+      proof: proofOfRecord(proofs, conversation),
       doNotPhone: conversation.email !== null && notToBeCalled.has(conversation.email),
     }));
     return {
@@ -53,6 +57,7 @@ export const adminMessage = route({
   GET: adminEndpoint({
     may: 'messages',
     input: object({ id: recordId }),
+    readBy: conversationSchema,
     notes: ({ id }) => ({ action: 'view', subject, recordId: id }),
     handle: async ({ input: { id }, services }) => {
       const found = await services.conversations.find(id);
@@ -61,6 +66,7 @@ export const adminMessage = route({
   }),
   POST: adminEndpoint({
     may: 'messages',
+    readBy: conversationSchema,
     input: object({
       id: recordId,
       after,
@@ -78,6 +84,7 @@ export const adminSettleMessage = route({
   POST: adminEndpoint({
     may: 'messages',
     input: object({ id: recordId, after }),
+    readBy: conversationSchema,
     notes: ({ id }) => ({ action: 'change', subject, recordId: id }),
     handle: async ({ input: seen, services }) => {
       return answered(await services.conversations.settle(seen), services);
@@ -89,9 +96,10 @@ type Line = Awaited<ReturnType<Conversations['page']>>['results'][number];
 type Whole = NonNullable<Awaited<ReturnType<Conversations['find']>>>;
 
 function lineOf<Shown extends Line>(conversation: Shown) {
-  const { waitingSince } = conversation;
+  const { locale, waitingSince } = conversation;
   return {
     ...conversation,
+    locale: isLocale(locale) ? locale : defaultLocale,
     /** Our promise: an answer within one opening hour. */
     answerDue: waitingSince === null ? null : answerDue(new Date(waitingSince)).toISOString(),
   };
@@ -103,7 +111,11 @@ async function whole(conversation: Whole, { commerce, foundRecords }: Services) 
     commerce.customers.notToBeCalled(email === null ? [] : [email]),
     foundRecords.proofsOf('message', [id]),
   ]);
-  return { ...lineOf(conversation), proof: proofs.get(id), doNotPhone: notToBeCalled.size > 0 };
+  return {
+    ...lineOf(conversation),
+    proof: proofOfRecord(proofs, { id }),
+    doNotPhone: notToBeCalled.size > 0,
+  };
 }
 
 async function answered(outcome: AnswerOutcome, services: Services) {

@@ -23,10 +23,11 @@ import { route } from '../endpoints/route';
 import { adminEndpoint, isAllowed, type AdminCaller } from '../endpoints/admin-endpoint';
 import { adminOrdersOf } from './admin-orders';
 import { recordId } from '../endpoints/hearing-inputs';
+import { expectPacked } from './fittings/expect-packed';
 import { expectApproval } from './fittings/expect-approval';
 
 /** The order, and the version of it that was on the screen. */
-const which = { order_id: recordId, revision: number().integer().min(0).required() };
+export const which = { order_id: recordId, revision: number().integer().min(0).required() };
 const word = trimmedText().max(100);
 
 type Which = { order_id: string; revision: number };
@@ -40,6 +41,9 @@ export const adminMoveOrder = route({
     handle: async ({ input, caller, services }) => {
       const adminOrders = adminOrdersOf(services);
       if (input.move === 'approve') await expectApproval(input.order_id, caller, services);
+      if (input.move === 'complete') {
+        await expectPacked(await knownOrder(services, input.order_id), services);
+      }
       return answerOf(await adminOrders.move(changeOf(input, caller.staff), input.move), caller);
     },
   }),
@@ -85,38 +89,7 @@ export const adminOrderAddress = route({
   }),
 });
 
-/** Which aids of which line went to her. */
-export const adminOrderSerials = route({
-  POST: adminEndpoint({
-    may: 'orders.change',
-    input: object({
-      ...which,
-      lines: array(
-        object({
-          line_id: recordId,
-          serial_numbers: array(word.required()).max(20).required(),
-        }),
-      )
-        .max(100)
-        .required(),
-    }),
-    notes: noteChange,
-    handle: async ({ input, caller, services }) => {
-      const serialNumbers = Object.fromEntries(
-        input.lines.map((line) => [line.line_id, line.serial_numbers]),
-      );
-      return answerOf(
-        await adminOrdersOf(services).setSerialNumbers(
-          changeOf(input, caller.staff),
-          serialNumbers,
-        ),
-        caller,
-      );
-    },
-  }),
-});
-
-/** What one of us wants the others to know; the customer gets it with a download of her data. */
+/** A note of staff for each other; the customer finds it in the download of their data. */
 export const adminOrderNote = route({
   POST: adminEndpoint({
     may: 'orders.change',
@@ -229,11 +202,11 @@ function refundRequestOf(input: (typeof refundInput)['__outputType']): RefundReq
   };
 }
 
-function changeOf({ order_id: orderId, revision }: Which, staff: StaffMember) {
+export function changeOf({ order_id: orderId, revision }: Which, staff: StaffMember) {
   return { orderId, revision, staff };
 }
 
-function noteChange({ order_id: orderId }: Pick<Which, 'order_id'>) {
+export function noteChange({ order_id: orderId }: Pick<Which, 'order_id'>) {
   return { action: 'change', subject: 'order', recordId: orderId } as const;
 }
 
@@ -243,7 +216,7 @@ const refusals: Readonly<Record<AdminOrderRefusal, () => AppError>> = {
   move_refused: () => new AppError('permission_error', 'This order does not allow that now'),
 };
 
-function answerOf(outcome: AdminOrderOutcome, caller: AdminCaller) {
+export function answerOf(outcome: AdminOrderOutcome, caller: AdminCaller) {
   if (!outcome.ok) throw refusals[outcome.code]();
   const { order } = outcome;
   const { id, status, holdReason } = isAllowed(caller, 'health') ? order : withoutHealth(order);

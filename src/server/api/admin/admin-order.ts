@@ -1,4 +1,7 @@
+import { isSamePlace, packingPlaces } from '@/domain/devices/packing';
+import type { DeviceRow } from '@/server/devices/device-rows';
 import { object } from 'yup';
+import { orderAnswer } from '@/domain/staff/answers/order';
 import type { RecordNote } from '@/domain/staff/audit';
 import { AppError } from '@/domain/failures/errors';
 import { missingFromProfile } from '@/domain/hearing/hearing-profile';
@@ -17,6 +20,7 @@ import type { Services } from '@/server/main/services';
 import { route } from '../endpoints/route';
 import { adminEndpoint, isAllowed, type Notes } from '../endpoints/admin-endpoint';
 import { recordId } from '../endpoints/hearing-inputs';
+import { proofOfRecord } from '../endpoints/proof-of-record';
 import { attachableTests } from './admin-attach-test';
 import { isSheetMissing } from './fittings/expect-approval';
 import { lineWithoutHealth } from './admin-orders';
@@ -29,6 +33,7 @@ export const adminOrder = route({
   GET: adminEndpoint({
     may: 'orders.read',
     input: object({ order_id: recordId }),
+    readBy: orderAnswer,
     find: async ({ input, caller, services }) => {
       const may = {
         health: isAllowed(caller, 'health'),
@@ -37,19 +42,31 @@ export const adminOrder = route({
       const { commerce, db, payments, returns } = services;
       const order = await commerce.orders.findOrder(input.order_id);
       if (!order) throw new AppError('not_found_error', 'This order is unknown');
-      const [customer, paid, shipments, sentBack, facts, refunds, plans, others, hearing, missing] =
-        await Promise.all([
-          commerce.customers.find(order.account.id),
-          payments.ofOrder(db, order.id),
-          commerce.orders.shipmentsOf(order.id),
-          returns.ofOrder(order.id),
-          commerce.adminOrders?.facts(order.id) ?? null,
-          commerce.refunds?.refundsOf(order.id) ?? [],
-          commerce.adminCommerce?.subscriptions.begunBy(order.id) ?? [],
-          commerce.adminOrders?.othersOf(order) ?? [],
-          may.health ? hearingOf(order, services) : null,
-          isSheetMissing(order, services),
-        ]);
+      const [
+        customer,
+        paid,
+        shipments,
+        sentBack,
+        facts,
+        refunds,
+        plans,
+        others,
+        hearing,
+        missing,
+        packed,
+      ] = await Promise.all([
+        commerce.customers.find(order.account.id),
+        payments.ofOrder(db, order.id),
+        commerce.orders.shipmentsOf(order.id),
+        returns.ofOrder(order.id),
+        commerce.adminOrders?.facts(order.id) ?? null,
+        commerce.refunds?.refundsOf(order.id) ?? [],
+        commerce.adminCommerce?.subscriptions.begunBy(order.id) ?? [],
+        commerce.adminOrders?.othersOf(order) ?? [],
+        may.health ? hearingOf(order, services) : null,
+        isSheetMissing(order, services),
+        services.hearingAids.aids.ofOrder(order.id),
+      ]);
       const result = {
         order: may.health ? order : orderWithoutHealth(order),
         customer,
@@ -60,6 +77,7 @@ export const adminOrder = route({
         /** Plans that began with the order and continue: refunding it ends none of them. */
         plans,
         hearing,
+        packing: packingOf(order, packed),
         others: may.health ? others : others.map(lineWithoutHealth),
         adminFacts:
           facts &&
@@ -69,6 +87,16 @@ export const adminOrder = route({
     },
   }),
 });
+
+/** Every place in the parcel for an aid, with the number of the piece that is in it now. */
+function packingOf(order: Order, packed: readonly DeviceRow[]) {
+  return packingPlaces(order).map((place) => {
+    const isHere = ({ lineId, ear, unit }: DeviceRow) =>
+      isSamePlace({ lineId: lineId ?? '', ear, unit }, place);
+    const aid = packed.find((one) => one.status === 'in_use' && isHere(one));
+    return { ...place, serial: aid?.serial ?? null };
+  });
+}
 
 type Shown = {
   order: Order;
@@ -121,7 +149,7 @@ async function hearingOf(order: Order, services: Services) {
     test: test && pictureOf(test),
     /** Tests under the same proven address, for staff to look at and attach. */
     offered: attachable.map(({ id, name, result }) => ({ id, name, takenAt: result.takenAt })),
-    waivers: waivers.map((waiver) => ({ ...waiver, proof: proofs.get(waiver.id) })),
+    waivers: waivers.map((waiver) => ({ ...waiver, proof: proofOfRecord(proofs, waiver) })),
     papers: items.flatMap(({ kind, reference }) =>
       kind === 'upload' || kind === 'prescription' ? [{ kind, id: reference }] : [],
     ),

@@ -122,7 +122,7 @@ test('only mails that are true are sent again', async () => {
   expect(jobs.map(({ mail }) => mail)).toEqual(['canceled', 'confirmation']);
 });
 
-test('who has seen another order than there is gets 409, and her note is kept all the same', async () => {
+test('who has seen another order than there is gets 409, and their note is kept all the same', async () => {
   const { id } = await placed('two@example.ca');
   const { revision } = await seen(id);
   const which = { order_id: id, revision };

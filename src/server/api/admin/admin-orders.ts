@@ -1,3 +1,4 @@
+import { orderLine } from '@/domain/staff/answers/order-line';
 import { csvLine } from '@/domain/staff/csv';
 import { AppError } from '@/domain/failures/errors';
 import { withoutHealth, type ShownHoldReason } from '@/domain/orders/order-for-staff';
@@ -16,6 +17,7 @@ const input = listInput(orderListRules);
 export const adminOrders = listRoute({
   may: 'orders.read',
   rules: orderListRules,
+  row: orderLine,
   noted: 'orders',
   read: async ({ input: query, caller, services }) => {
     const orders = adminOrdersOf(services);

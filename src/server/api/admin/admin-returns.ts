@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { returnLineSchema, staffReturnSchema } from '@/domain/staff/answers/return';
 import { AppError } from '@/domain/failures/errors';
 import { cents } from '@/domain/money';
 import type { RefundRequest } from '@/domain/orders/order-refund';
@@ -25,6 +26,7 @@ const subject = 'return';
 export const adminReturns = listRoute({
   may: 'returns',
   rules: returnList,
+  row: returnLineSchema,
   noted: 'returns',
   read: ({ input, services: { returns } }) => returns.page(input),
 });
@@ -55,6 +57,7 @@ export const adminReturn = route({
   GET: adminEndpoint({
     may: 'returns',
     input: object({ id: recordId }),
+    readBy: staffReturnSchema,
     notes: ({ id }) => ({ action: 'view', subject, recordId: id }),
     handle: async ({ input: { id }, caller, services }) => {
       return whole(id, caller, services);
@@ -62,6 +65,7 @@ export const adminReturn = route({
   }),
   POST: adminEndpoint({
     may: 'returns',
+    readBy: staffReturnSchema,
     input: object({
       id: recordId,
       /** The version on the staff member's screen. */

@@ -1,4 +1,6 @@
 import { date, object, string } from 'yup';
+import { subscriptionLineSchema } from '@/domain/staff/answers/subscription-line';
+import { staffSubscriptionSchema } from '@/domain/staff/answers/subscription';
 import { AppError } from '@/domain/failures/errors';
 import { subscriptionList } from '@/domain/staff/admin-lists';
 import type { SubscriptionAction, SubscriptionMoved } from '@/server/commerce/admin-commerce';
@@ -14,6 +16,7 @@ const subject = 'subscription';
 export const adminSubscriptions = listRoute({
   may: 'subscriptions',
   rules: subscriptionList,
+  row: subscriptionLineSchema,
   noted: 'subscriptions',
   read: ({ input, services }) => adminCommerceOf(services).subscriptions.page(input),
 });
@@ -25,6 +28,7 @@ export const adminSubscription = route({
   GET: adminEndpoint({
     may: 'subscriptions',
     input: object({ id: recordId }),
+    readBy: staffSubscriptionSchema,
     notes: ({ id }) => ({ action: 'view', subject, recordId: id }),
     handle: async ({ input: { id }, services }) => {
       const { subscriptions } = adminCommerceOf(services);
@@ -33,6 +37,7 @@ export const adminSubscription = route({
   }),
   POST: adminEndpoint({
     may: 'subscriptions',
+    readBy: staffSubscriptionSchema,
     input: object({
       id: recordId,
       /** `updatedAt` as the staff member sees it. */

@@ -82,7 +82,7 @@ describe('the login of our staff', () => {
 });
 
 describe('an order as our staff sees it', () => {
-  it('tells who bought and that she asked not to be called, and notes who looked', async () => {
+  it('tells who bought and that they asked not to be called, and notes who looked', async () => {
     const ada = await customer('ada@example.ca');
     const phone = '+1 403 555 0100';
     await call(updateAccount, ada.session(), {

@@ -5,6 +5,7 @@ import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { trackingStatuses } from '@/domain/orders/shipment';
 import { onlyOurselves } from '../endpoints/internal-calls';
 import { endpoint, route } from '../endpoints/route';
+import { expectPacked } from './fittings/expect-packed';
 
 export const recordParcelPattern = '/api/internal/record-parcel';
 export const moveReturnPattern = '/api/internal/move-return';
@@ -28,11 +29,13 @@ export const recordParcel = route({
       place: words.nullable().default(null),
     }),
     mayCall: onlyOurselves(recordParcelPattern),
-    handle: async ({ input, services: { commerce } }) => {
-      const { fulfilment, orders } = commerce;
+    handle: async ({ input, services }) => {
+      const { fulfilment, orders } = services.commerce;
       const order = await orders.findByNumber(input.order_number);
       if (!fulfilment || !order) throw new AppError('not_found_error', 'This order is unknown');
       const { carrier, tracking_code: trackingCode, status, place } = input;
+      // A report is about a parcel that has left already.
+      if (!status) await expectPacked(order, services);
       const outcome = input.is_picked_up
         ? await fulfilment.handOver(order.id)
         : status

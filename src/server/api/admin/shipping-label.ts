@@ -4,6 +4,7 @@ import { pdfAnswer } from '../endpoints/pdf-answer';
 import { route } from '../endpoints/route';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
 import { recordId } from '../endpoints/hearing-inputs';
+import { expectPacked } from './fittings/expect-packed';
 import type { Services } from '@/server/main/services';
 
 /** A label service may be slow; staff would rather wait than buy a second label. */
@@ -44,6 +45,7 @@ export const shippingLabel = route(
         const parcels = parcelsOf(services);
         const order = await commerce.orders.findOrder(orderId);
         if (!order) throw new AppError('not_found_error', 'This order is unknown');
+        await expectPacked(order, services);
         const sent = await parcels.send(order, { staff, revision });
         if (!sent.ok) throw refusalOf(sent);
         return { pdf: sent.pdf, trackingCode: sent.shipment.trackingCode };

@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { endedSchema, membersSchema, mineSchema } from '@/domain/staff/answers/logins';
 import { AppError } from '@/domain/failures/errors';
 import { route } from '../endpoints/route';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
@@ -9,6 +10,7 @@ export const adminLogins = route({
   GET: adminEndpoint({
     may: 'today',
     input: object({}),
+    readBy: mineSchema,
     showsNobody: 'One’s own logins',
     handle: async ({ caller: { login }, services }) => ({
       results: (await services.staff.loginsOf(login)).map((one) => ({
@@ -20,6 +22,7 @@ export const adminLogins = route({
   POST: adminEndpoint({
     may: 'today',
     input: object({ id: recordId }),
+    readBy: endedSchema,
     showsNobody: 'One’s own logins',
     handle: async ({ input: { id }, caller: { login }, services }) => {
       if (await services.staff.endLogin(login, id)) return { ended: 1 };
@@ -28,6 +31,7 @@ export const adminLogins = route({
   }),
   PUT: adminEndpoint({
     may: 'today',
+    readBy: endedSchema,
     input: object({}),
     showsNobody: 'One’s own logins',
     handle: async ({ caller: { login }, services }) => ({
@@ -42,12 +46,14 @@ export const adminLogins = route({
 export const adminMembers = route({
   GET: adminEndpoint({
     may: 'staff',
+    readBy: membersSchema,
     input: object({}),
     notes: () => ({ action: 'list', subject: 'staff', recordId: 'all' }),
     handle: async ({ services }) => ({ results: await services.staff.members() }),
   }),
   POST: adminEndpoint({
     may: 'staff',
+    readBy: endedSchema,
     input: object({ staff_id: string().max(100).nullable().default(null) }),
     notes: ({ staff_id: staffId }) => ({
       action: 'change',

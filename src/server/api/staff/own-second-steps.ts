@@ -1,4 +1,5 @@
 import { boolean, object, string } from 'yup';
+import { stepsSchema } from '@/domain/staff/answers/second-steps';
 import { AppError } from '@/domain/failures/errors';
 import { qrPictureOf } from '@/server/staff/qr-picture';
 import type { Services } from '@/server/main/services';
@@ -18,11 +19,13 @@ export const adminSecondSteps = route({
   GET: adminEndpoint({
     may: 'today',
     input: object({}),
+    readBy: stepsSchema,
     showsNobody: ownLogin,
     handle: ({ caller, services }) => stepsOf(caller, services),
   }),
   POST: adminEndpoint({
     may: 'today',
+    readBy: stepsSchema,
     input: object({ app: boolean().default(false), passkey: credentialId.optional() }),
     find: async ({ input: { app, passkey }, caller, services }) => {
       expectMember(caller);
@@ -62,6 +65,7 @@ export const adminPasskeys = route({
   }),
   PUT: adminEndpoint({
     may: 'today',
+    readBy: stepsSchema,
     input: object({ created: createdPasskey, name: string().trim().min(1).max(60).required() }),
     find: async ({ input: { created, name }, caller, services }) => {
       expectMember(caller);
@@ -99,6 +103,7 @@ export const adminApp = route({
   }),
   PUT: adminEndpoint({
     may: 'today',
+    readBy: stepsSchema,
     input: object({ code: codeInput.required() }),
     find: async ({ input: { code }, caller, services }) => {
       expectMember(caller);

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { NamePasskey } from './name-passkey';
 import { StepFrame } from './step-frame';
 import { beginApp, beginPasskey, keepApp, makePaperCodes, type Proven } from './step-requests';
-import type { Steps } from './steps-answer';
+import type { Steps } from '@/domain/staff/answers/second-steps';
 
 /** What can be created after the second step was proven again. */
 export type Change = 'passkey' | 'app' | 'paper';

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
 import { focusFirstFault } from '../../record/focus-first-fault';
 import { keepPasskey } from './step-requests';
-import type { Steps } from './steps-answer';
+import type { Steps } from '@/domain/staff/answers/second-steps';
 
 type NamePasskeyProps = {
   /** Options for the device, valid for five minutes. */

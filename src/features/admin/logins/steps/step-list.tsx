@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useClinicTime } from '../../record/use-clinic-time';
-import type { StaffPasskey, Steps } from './steps-answer';
+import type { StaffPasskey, Steps } from '@/domain/staff/answers/second-steps';
 
 type StepListProps = {
   steps: Steps;

@@ -9,7 +9,7 @@ import {
   type CodeFault,
   type ProofBody,
 } from '../../shell/admin-session';
-import { stepsSchema, type Steps } from './steps-answer';
+import { stepsSchema, type Steps } from '@/domain/staff/answers/second-steps';
 
 /** The created item, or why the second step was not accepted. */
 export type Proven<Made> = { made: Made } | { fault: CodeFault };

@@ -9,7 +9,7 @@ import { RecordView } from '../../record/record-view';
 import { useAnswer } from '../../record/use-answer';
 import { ChangeStep, type Change } from './change-step';
 import { StepList } from './step-list';
-import { stepsSchema, type Steps } from './steps-answer';
+import { stepsSchema, type Steps } from '@/domain/staff/answers/second-steps';
 import { useMutation } from '@/features/admin/record/use-mutation';
 
 const path = '/api/admin-login/second-steps';

@@ -1,4 +1,5 @@
 import { boolean, number, object, string } from 'yup';
+import { fittingAnswer } from '@/domain/staff/answers/fitting';
 import type { RecordNote } from '@/domain/staff/audit';
 import { AppError } from '@/domain/failures/errors';
 import { basisFaultOf } from '@/domain/fitting/fitting-basis';
@@ -31,6 +32,7 @@ export const adminFitting = route({
   POST: adminEndpoint({
     may: 'health',
     input: object({ order_id: recordId }),
+    readBy: fittingAnswer,
     find: async ({ input, services }) => {
       const order = await fittedOrder(input.order_id, services);
       const [test, sheets, items] = await Promise.all([

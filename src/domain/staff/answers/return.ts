@@ -1,8 +1,8 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { currencyCodes } from '@/domain/money';
-import { returnStatuses } from '@/domain/orders/return-request';
-import { centsSchema } from '@/domain/staff/answers/cents-schema';
-import { runningPlanSchema } from '../record/running-plan-schema';
+import { currencyCodes } from '../../money';
+import { mainReasons, returnStatuses } from '../../orders/return-request';
+import { centsSchema } from './cents-schema';
+import { runningPlanSchema } from './running-plan';
 
 const returnStatus = string().oneOf(returnStatuses).required();
 
@@ -22,6 +22,7 @@ const requestSchema = object({
   id: string().required(),
   orderId: string().required(),
   orderNumber: string().required(),
+  mainReason: string().oneOf(mainReasons).nullable().default(null),
   reason: string().defined(),
   status: returnStatus,
   steps: array(object({ status: returnStatus, at: string().required() }).required()).required(),

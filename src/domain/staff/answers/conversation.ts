@@ -3,9 +3,9 @@ import {
   chatMessageSchema,
   conversationKinds,
   conversationStatuses,
-} from '@/domain/consultations/conversation';
-import { defaultLocale, locales } from '@/domain/words/locale';
-import { recordProofSchema } from '../record/proof-schema';
+} from '../../consultations/conversation';
+import { defaultLocale, locales } from '../../words/locale';
+import { recordProofSchema } from './record-proof';
 
 /** A line of the inbox. */
 export const conversationLineSchema = object({

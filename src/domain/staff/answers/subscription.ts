@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { currencyCodes } from '@/domain/money';
-import { subscriptionStatuses } from '@/domain/subscriptions/subscription-machine';
-import { centsSchema } from '@/domain/staff/answers/cents-schema';
+import { currencyCodes } from '../../money';
+import { subscriptionStatuses } from '../../subscriptions/subscription-machine';
+import { centsSchema } from './cents-schema';
 
 const status = string().oneOf(subscriptionStatuses).required();
 

@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { recordProofSchema } from '../record/proof-schema';
+import { recordProofSchema } from './record-proof';
 
 /** A waiver, as orders and customer pages show it. */
 export const waiverSchema = object({

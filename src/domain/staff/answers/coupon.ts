@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
-import type { Amounts, CouponDiscount } from '@/domain/coupon';
+import type { Amounts, CouponDiscount } from '../../coupon';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

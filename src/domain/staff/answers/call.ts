@@ -1,7 +1,7 @@
 import { array, boolean, object, string, type InferType } from 'yup';
-import { callStatuses, callWays } from '@/domain/consultations/booking';
-import { defaultLocale, locales } from '@/domain/words/locale';
-import { recordProofSchema } from '../record/proof-schema';
+import { callStatuses, callWays } from '../../consultations/booking';
+import { defaultLocale, locales } from '../../words/locale';
+import { recordProofSchema } from './record-proof';
 
 /** A booked call as our staff sees it. */
 export const callSchema = object({
@@ -31,3 +31,18 @@ export const weekSchema = object({
   calls: array(callSchema.required()).required(),
 });
 export type Week = InferType<typeof weekSchema>;
+
+/** A person who wants to be called. */
+export const callRequestSchema = object({
+  id: string().required(),
+  name: string().required(),
+  email: string().required(),
+  phone: string().defined(),
+  /** ISO UTC. */
+  createdAt: string().required(),
+  doneAt: string().nullable().defined(),
+  doNotPhone: boolean().required(),
+  /** The person had asked us not to phone, and asked for this one call. */
+  isOnceOnly: boolean().required(),
+});
+export type CallRequest = InferType<typeof callRequestSchema>;

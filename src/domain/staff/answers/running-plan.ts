@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { subscriptionStatuses } from '@/domain/subscriptions/subscription-machine';
+import { subscriptionStatuses } from '../../subscriptions/subscription-machine';
 
 /** A subscription that began with an order and still runs. */
 export const runningPlanSchema = object({

@@ -1,29 +1,30 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
-import { healthSigns } from '@/domain/audiometry/red-flags';
-import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
-import type { MissingFromProfile } from '@/domain/hearing/hearing-profile';
-import { reviewStates } from '@/domain/hearing/hearing-review';
-import { currencyCodes, type CurrencyCode } from '@/domain/money';
+import { healthSigns } from '../../audiometry/red-flags';
+import { parseTestResult, type TestResult } from '../../audiometry/test-result';
+import type { MissingFromProfile } from '../../hearing/hearing-profile';
+import { reviewStates } from '../../hearing/hearing-review';
+import { ears } from '../../devices/device';
+import { currencyCodes, type CurrencyCode } from '../../money';
 import {
   orderEventKinds,
   orderMails,
   type OrderEventKind,
   type OrderMail,
-} from '@/domain/orders/order-event';
+} from '../../orders/order-event';
 import {
   orderStatuses,
   staffMoves,
   type OrderStatus,
   type StaffMove,
-} from '@/domain/orders/order-machine';
-import { shownHoldReasons, type ShownHoldReason } from '@/domain/orders/order-for-staff';
-import { returnStatuses, type ReturnStatus } from '@/domain/orders/return-request';
-import { provinceCodes, type ProvinceCode } from '@/domain/provinces';
-import { trackingStatuses, type TrackingStatus } from '@/domain/orders/shipment';
-import { defaultLocale, locales } from '@/domain/words/locale';
-import { runningPlanSchema } from '../record/running-plan-schema';
-import { orderLine } from './order-list-setup';
-import { waiverSchema } from '../hearing/waiver-schema';
+} from '../../orders/order-machine';
+import { shownHoldReasons, type ShownHoldReason } from '../../orders/order-for-staff';
+import { returnStatuses, type ReturnStatus } from '../../orders/return-request';
+import { provinceCodes, type ProvinceCode } from '../../provinces';
+import { trackingStatuses, type TrackingStatus } from '../../orders/shipment';
+import { defaultLocale, locales } from '../../words/locale';
+import { runningPlanSchema } from './running-plan';
+import { orderLine } from './order-line';
+import { waiverSchema } from './waiver';
 
 const text = string().nullable().default(null);
 const cents = number().integer();
@@ -89,6 +90,15 @@ const shipment = object({
   leftAt: text,
   createdAt: string().required(),
 });
+
+const packing = array(
+  object({
+    lineId: string().required(),
+    ear: string().oneOf(ears).required(),
+    unit: number().integer().required(),
+    serial: text,
+  }).required(),
+);
 
 const adminFacts = object({
   revision: number().integer().required(),
@@ -194,6 +204,7 @@ export const orderAnswer = object({
   /** The newest other orders under the same address. */
   others: array(orderLine.required()).default([]),
   adminFacts: adminFacts.nullable().default(null),
+  packing: packing.default([]),
 });
 
 export type OrderView = InferType<typeof orderAnswer>;

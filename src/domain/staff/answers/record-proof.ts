@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { recordProofs } from '@/domain/hearing/record-proof';
+import { recordProofs } from '../../hearing/record-proof';
 
 /** Proof of a record's owner, in the answers for our staff. */
 export const recordProofSchema = object({

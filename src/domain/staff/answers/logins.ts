@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { browserNames, systemNames } from '@/domain/words/device-words';
-import { staffRoles } from '@/domain/staff/staff-roles';
+import { browserNames, systemNames } from '../../words/device-words';
+import { staffRoles } from '../staff-roles';
 
 const loginSchema = object({
   id: string().required(),
@@ -9,12 +9,17 @@ const loginSchema = object({
   /** ISO UTC. */
   begunAt: string().required(),
   lastUsedAt: string().required(),
-  isThis: boolean().default(false),
 });
 export type Login = InferType<typeof loginSchema>;
 
+const myLoginSchema = loginSchema.shape({
+  /** The login that asks. */
+  isThis: boolean().required(),
+});
+export type MyLogin = InferType<typeof myLoginSchema>;
+
 /** The answer of `/api/admin-login/mine`. */
-export const mineSchema = object({ results: array(loginSchema.required()).required() });
+export const mineSchema = object({ results: array(myLoginSchema.required()).required() });
 
 const memberSchema = object({
   id: string().required(),

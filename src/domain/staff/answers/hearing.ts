@@ -1,13 +1,13 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
-import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
-import { reviewDecisions, reviewStates } from '@/domain/hearing/hearing-review';
-import { orderStatuses } from '@/domain/orders/order-machine';
-import { holdReasons } from '@/domain/provinces';
-import { questionnaireAnswersSchema } from '@/domain/hearing/questionnaire';
-import { healthSigns } from '@/domain/audiometry/red-flags';
-import { uploadExtensions } from '@/domain/hearing/upload';
-import { recordProofSchema } from '../record/proof-schema';
-import { waiverSchema } from './waiver-schema';
+import { parseTestResult, type TestResult } from '../../audiometry/test-result';
+import { reviewDecisions, reviewStates } from '../../hearing/hearing-review';
+import { orderStatuses } from '../../orders/order-machine';
+import { holdReasons } from '../../provinces';
+import { questionnaireAnswersSchema } from '../../hearing/questionnaire';
+import { healthSigns, measuredSigns } from '../../audiometry/red-flags';
+import { uploadExtensions } from '../../hearing/upload';
+import { recordProofSchema } from './record-proof';
+import { waiverSchema } from './waiver';
 
 const orderSchema = object({
   id: string().required(),
@@ -83,7 +83,9 @@ const questionnaireSchema = object({
   answers: questionnaireAnswersSchema.required(),
   redFlags: array(
     object({
-      sign: string().oneOf(healthSigns).required(),
+      sign: string()
+        .oneOf([...healthSigns, ...measuredSigns])
+        .required(),
       urgency: string()
         .oneOf(['now', 'soon'] as const)
         .required(),

@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { shownHoldReasons } from '@/domain/orders/order-for-staff';
+import { shownHoldReasons } from '../../orders/order-for-staff';
 
 const waiting = {
   count: number().integer().required(),
@@ -26,6 +26,7 @@ export const todaySchema = object({
   callRequests: optional,
   calls: optional,
   trials: optional,
+  devices: optional,
   failedJobs: optional,
 });
 export type TodayAnswer = InferType<typeof todaySchema>;

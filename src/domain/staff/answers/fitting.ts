@@ -1,12 +1,12 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
-import { choices } from '@/domain/catalogue/product-choice';
-import { techLevels } from '@/domain/catalogue/tech-levels';
-import { healthSigns } from '@/domain/audiometry/red-flags';
-import { earSides, type EarSide } from '@/domain/audiometry/test-result';
-import { basisFaults } from '@/domain/fitting/fitting-basis';
-import { resultSchema, sheetSchema } from '@/domain/fitting/stored-sheet';
-import { orderStatuses } from '@/domain/orders/order-machine';
-import { holdReasons } from '@/domain/provinces';
+import { choices } from '../../catalogue/product-choice';
+import { techLevels } from '../../catalogue/tech-levels';
+import { healthSigns } from '../../audiometry/red-flags';
+import { earSides, type EarSide } from '../../audiometry/test-result';
+import { basisFaults } from '../../fitting/fitting-basis';
+import { resultSchema, sheetSchema } from '../../fitting/stored-sheet';
+import { orderStatuses } from '../../orders/order-machine';
+import { holdReasons } from '../../provinces';
 
 const text = string().nullable().default(null);
 

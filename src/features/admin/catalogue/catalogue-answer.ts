@@ -1,3 +1,0 @@
-import { object, string } from 'yup';
-
-export const changedSchema = object({ changed: string().required() });
