@@ -13,14 +13,14 @@ type PageTagsProps = {
   pictureSize: { width: number; height: number };
 };
 
-/** What other sites and machines read of a page. Personal pages are not shared and have no twin to name. */
+/** What other sites and machines read of a page. Personal pages are not shared and have no twin to name, nor has a text in one language. */
 export function PageTags({ meta, path, siteUrl, locale, pictureSize }: PageTagsProps) {
   return (
     <>
       {!meta.isPrivate && (
         <>
           <ShareTags meta={meta} siteUrl={siteUrl} locale={locale} pictureSize={pictureSize} />
-          <LanguageTags path={path} siteUrl={siteUrl} />
+          {!meta.nearestTwin && <LanguageTags path={path} siteUrl={siteUrl} />}
         </>
       )}
       {meta.facts && (

@@ -5,6 +5,7 @@ import type {
 } from 'next/dist/shared/lib/utils';
 import { ServerAddresses } from '@/components/addresses/server-addresses';
 import { languageOffer, type LanguageOfferWords } from '@/components/languages/language-offer';
+import type { ShownMeta } from '@/domain/pages/page-meta';
 import { localeOf, type Locale } from '@/domain/words/locale';
 
 /** What our document knows besides Next's own props. */
@@ -25,8 +26,9 @@ export async function writtenDocument(
     renderPage({
       enhanceApp: (App) =>
         function AddressedApp(props) {
+          const { meta }: { meta?: ShownMeta } = props.pageProps ?? {};
           return (
-            <ServerAddresses locale={locale}>
+            <ServerAddresses locale={locale} nearestTwin={meta?.nearestTwin}>
               <App {...props} />
             </ServerAddresses>
           );

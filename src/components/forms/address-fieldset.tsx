@@ -58,22 +58,25 @@ export function AddressFieldset(props: AddressFieldsetProps) {
           autoComplete={autofill('address-level2')}
           className="col-span-6 md:col-span-2"
         />
-        <SelectField
-          {...field('province')}
-          label={t('province')}
-          describedBy={provinceNote ? noteId : undefined}
-          autoComplete={autofill('address-level1')}
-          emptyLabel={t('chooseProvince')}
-          options={provinceCodes.map((code) => ({ value: code, label: provinceName(code) }))}
-          className="col-span-6 min-[22.5rem]:col-span-3 md:col-span-2"
-        />
-        <TextField
-          {...field('postalCode')}
-          label={t('postalCode')}
-          autoComplete={autofill('postal-code')}
-          autoCapitalize="characters"
-          className="col-span-6 min-[22.5rem]:col-span-3 md:col-span-2"
-        />
+        {/* Side by side, until large letters need the room. */}
+        <div className="col-span-6 flex flex-wrap gap-x-4 gap-y-5 md:col-span-4">
+          <SelectField
+            {...field('province')}
+            label={t('province')}
+            describedBy={provinceNote ? noteId : undefined}
+            autoComplete={autofill('address-level1')}
+            emptyLabel={t('chooseProvince')}
+            options={provinceCodes.map((code) => ({ value: code, label: provinceName(code) }))}
+            className="flex-[1_1_8.5rem]"
+          />
+          <TextField
+            {...field('postalCode')}
+            label={t('postalCode')}
+            autoComplete={autofill('postal-code')}
+            autoCapitalize="characters"
+            className="flex-[1_1_8.5rem]"
+          />
+        </div>
         {provinceNote && (
           <p id={noteId} role="status" className="col-span-6 text-xs text-ink-soft">
             {provinceNote}

@@ -1,8 +1,3 @@
 import { drawn } from './drawn';
 
-export const ArrowDownLeft = drawn(
-  <>
-    <path d="M17 7 7 17" />
-    <path d="M17 17H7V7" />
-  </>,
-);
+export const ArrowDownLeft = drawn(<path d="M17 7 7 17M17 17H7V7" />);

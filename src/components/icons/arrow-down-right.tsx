@@ -1,8 +1,3 @@
 import { drawn } from './drawn';
 
-export const ArrowDownRight = drawn(
-  <>
-    <path d="m7 7 10 10" />
-    <path d="M17 7v10H7" />
-  </>,
-);
+export const ArrowDownRight = drawn(<path d="M7 7l10 10M17 7v10H7" />);

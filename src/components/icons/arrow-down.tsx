@@ -1,8 +1,3 @@
 import { drawn } from './drawn';
 
-export const ArrowDown = drawn(
-  <>
-    <path d="M12 5v14" />
-    <path d="m19 12-7 7-7-7" />
-  </>,
-);
+export const ArrowDown = drawn(<path d="M12 5v14M19 12l-7 7-7-7" />);

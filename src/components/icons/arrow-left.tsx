@@ -1,8 +1,3 @@
 import { drawn } from './drawn';
 
-export const ArrowLeft = drawn(
-  <>
-    <path d="m12 19-7-7 7-7" />
-    <path d="M19 12H5" />
-  </>,
-);
+export const ArrowLeft = drawn(<path d="M12 19l-7-7 7-7M19 12H5" />);

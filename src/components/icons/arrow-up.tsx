@@ -1,8 +1,3 @@
 import { drawn } from './drawn';
 
-export const ArrowUp = drawn(
-  <>
-    <path d="m5 12 7-7 7 7" />
-    <path d="M12 19V5" />
-  </>,
-);
+export const ArrowUp = drawn(<path d="M5 12l7-7 7 7M12 19V5" />);

@@ -1,12 +1,3 @@
 import { drawn } from './drawn';
 
-export const AudioLines = drawn(
-  <>
-    <path d="M2 10v3" />
-    <path d="M6 6v11" />
-    <path d="M10 3v18" />
-    <path d="M14 8v7" />
-    <path d="M18 5v13" />
-    <path d="M22 10v3" />
-  </>,
-);
+export const AudioLines = drawn(<path d="M2 10v3M6 6v11M10 3v18M14 8v7M18 5v13M22 10v3" />);

@@ -2,15 +2,8 @@ import { drawn } from './drawn';
 
 export const CalendarDays = drawn(
   <>
-    <path d="M8 2v3" />
-    <path d="M16 2v3" />
+    <path d="M8 2v3M16 2v3" />
     <rect x="3" y="3" width="18" height="18" rx="2" />
-    <path d="M3 9h18" />
-    <path d="M8 13h.01" />
-    <path d="M12 13h.01" />
-    <path d="M16 13h.01" />
-    <path d="M8 17h.01" />
-    <path d="M12 17h.01" />
-    <path d="M16 17h.01" />
+    <path d="M3 9h18M8 13h.01M12 13h.01M16 13h.01M8 17h.01M12 17h.01M16 17h.01" />
   </>,
 );

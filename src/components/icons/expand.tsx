@@ -1,14 +1,5 @@
 import { drawn } from './drawn';
 
 export const Expand = drawn(
-  <>
-    <path d="m15 15 6 6" />
-    <path d="m15 9 6-6" />
-    <path d="M21 16v5h-5" />
-    <path d="M21 8V3h-5" />
-    <path d="M3 16v5h5" />
-    <path d="m3 21 6-6" />
-    <path d="M3 8V3h5" />
-    <path d="M9 9 3 3" />
-  </>,
+  <path d="M15 15l6 6M15 9l6-6M21 16v5h-5M21 8V3h-5M3 16v5h5M3 21l6-6M3 8V3h5M9 9 3 3" />,
 );

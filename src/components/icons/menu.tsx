@@ -1,9 +1,3 @@
 import { drawn } from './drawn';
 
-export const Menu = drawn(
-  <>
-    <path d="M4 5h16" />
-    <path d="M4 12h16" />
-    <path d="M4 19h16" />
-  </>,
-);
+export const Menu = drawn(<path d="M4 5h16M4 12h16M4 19h16" />);

@@ -1,8 +1,3 @@
 import { drawn } from './drawn';
 
-export const Plus = drawn(
-  <>
-    <path d="M5 12h14" />
-    <path d="M12 5v14" />
-  </>,
-);
+export const Plus = drawn(<path d="M5 12h14M12 5v14" />);

@@ -45,7 +45,7 @@ function InkBar() {
   const words = useShellWords();
   return (
     <div className="dark bg-spruce-900 text-xs">
-      <Container className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+      <Container className="flex min-h-target flex-wrap items-center justify-between gap-x-6">
         <span className="hidden lg:inline">{words.shippingPromise}</span>
         <div className="lg:order-last">
           <LanguageLink className="inline-flex min-h-target items-center" />

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/pictures/picture';
-import { provinceNames } from '@/domain/provinces';
 import { useShopFacts } from './shop-facts';
 
 /** The portrait, the name and the licence of the clinician of record. */
@@ -22,7 +21,7 @@ export function ClinicianWords({ headingLevel }: { headingLevel: 2 | 3 }) {
         <Heading className="font-display text-2xl">{t('heading', { name, profession })}</Heading>
         <p className="mt-2">{t('promise', { firstName: name.split(' ')[0] ?? name })}</p>
         <p className="mt-1 text-ink-soft">
-          {t('licence', { licence, languages, province: provinceNames[province] })}
+          {t('licence', { licence, languages, province: t(`provinces.${province}`) })}
         </p>
       </div>
     </div>

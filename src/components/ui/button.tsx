@@ -68,7 +68,8 @@ function BusyLabel({
       <span aria-hidden={isBusy} className={cx(cell, isBusy && 'invisible')}>
         {children}
       </span>
-      <span aria-hidden={!isBusy} className={cx(cell, !isBusy && 'invisible')}>
+      {/* Where it is unseen a long word takes no more room than there is. */}
+      <span aria-hidden={!isBusy} className={cx(cell, 'wrap-anywhere', !isBusy && 'invisible')}>
         <Spinner />
         {busyLabel}
       </span>

@@ -27,7 +27,7 @@ export function EmptyState({
         aria-hidden
         className="lines-empty lines-fade absolute top-0 right-0 h-28 w-full opacity-28 @xl:h-full @xl:w-1/2"
       />
-      <div className="relative grid min-h-60 content-end justify-items-start gap-4 px-6 pt-24 pb-8 @xl:max-w-[62%] @xl:px-10 @xl:py-12">
+      <div className="relative grid min-h-60 grid-cols-1 content-end justify-items-start gap-4 px-6 pt-24 pb-8 @xl:max-w-[62%] @xl:px-10 @xl:py-12">
         <Heading className="font-display text-2xl">{title}</Heading>
         {children && <div className="max-w-text text-ink-soft">{children}</div>}
         {action && <div className="pt-1">{action}</div>}

@@ -16,13 +16,14 @@ export function Notice({ tone, className, children }: NoticeProps) {
   return (
     <div
       className={cx(
-        'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3.5 rounded-r-md border-l-4 py-4.5 pr-5 pl-4 leading-normal text-ink',
+        'flex flex-wrap gap-3.5 rounded-r-md border-l-4 py-4.5 pr-5 pl-4 leading-normal text-ink',
         tone === 'note' ? 'border-aurora-600 bg-aurora-50' : 'border-amber-500 bg-amber-100',
         className,
       )}
     >
-      <Icon aria-hidden size={24} className="mt-0.5" />
-      <div>{children}</div>
+      <Icon aria-hidden size={24} className="mt-0.5 flex-none" />
+      {/* With the largest letters the words go below the icon. */}
+      <div className="flex-[1_1_8.5rem] wrap-anywhere">{children}</div>
     </div>
   );
 }

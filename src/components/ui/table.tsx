@@ -93,7 +93,7 @@ function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       <span aria-hidden className="font-normal text-ink-soft md:hidden">
         {column.header}
       </span>
-      <span>{column.cell(row)}</span>
+      <span className="min-w-0 break-words">{column.cell(row)}</span>
     </Cell>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { CalendarDays } from '@/components/icons/calendar-days';
 import { AudioLines } from '@/components/icons/audio-lines';
 import type { Icon } from '@/components/icons/drawn';
+import { Ear } from '@/components/icons/ear';
 import { LogOut } from '@/components/icons/log-out';
 import { Mail } from '@/components/icons/mail';
 import { Package } from '@/components/icons/package';
@@ -29,6 +30,7 @@ type AccountPage = {
 const accountPages: readonly AccountPage[] = [
   { label: 'profile', href: paths.account, icon: UserRound },
   { label: 'orders', href: paths.accountOrders, icon: Package },
+  { label: 'aids', href: trialPaths.aids, icon: Ear },
   { label: 'subscriptions', href: paths.accountSubscriptions, icon: RefreshCw },
   { label: 'sixtyDays', href: trialPaths.sixtyDays, icon: CalendarDays },
   { label: 'hearing', href: paths.accountHearing, icon: AudioLines },
@@ -47,10 +49,10 @@ export function AccountLayout({ heading, children }: AccountLayoutProps) {
   return (
     <RequireCustomer>
       {(account) => (
-        <Container className="grid gap-x-12 gap-y-6 pt-6 pb-section lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-14 xl:gap-x-20">
+        <Container className="grid grid-cols-1 gap-x-12 gap-y-6 pt-6 pb-section lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-14 xl:gap-x-20">
           <AccountMenu />
           <div className="min-w-0">
-            <h1 className="font-display text-4xl">{heading}</h1>
+            <h1 className="font-display text-4xl wrap-anywhere">{heading}</h1>
             <div className="mt-8 lg:mt-10">{children(account)}</div>
           </div>
         </Container>
@@ -60,7 +62,7 @@ export function AccountLayout({ heading, children }: AccountLayoutProps) {
 }
 
 const row =
-  'inline-flex min-h-target items-center gap-3 px-3 py-2 leading-snug font-medium whitespace-nowrap border-aurora-600 hover:text-accent max-lg:border-b-3 max-lg:px-1 lg:min-h-13 lg:w-full lg:border-l-3 lg:px-5';
+  'inline-flex min-h-target items-center gap-3 px-3 py-2 leading-snug font-medium border-aurora-600 hover:text-accent max-lg:border-b-3 max-lg:px-1 lg:min-h-13 lg:w-full lg:border-l-3 lg:px-5';
 
 function AccountMenu() {
   const t = useTranslations('account');
@@ -77,7 +79,12 @@ function AccountMenu() {
                 aria-current={isCurrent ? 'page' : undefined}
                 className={cx(row, isCurrent ? 'font-semibold' : 'border-transparent')}
               >
-                <Icon aria-hidden size={22} strokeWidth={1.75} className="max-sm:hidden" />
+                <Icon
+                  aria-hidden
+                  size={22}
+                  strokeWidth={1.75}
+                  className="flex-none max-sm:hidden"
+                />
                 {t(`menu.${label}`)}
               </Link>
             </li>
@@ -89,7 +96,7 @@ function AccountMenu() {
             onClick={() => void logOut()}
             className={cx(row, 'border-transparent')}
           >
-            <LogOut aria-hidden size={22} strokeWidth={1.75} className="max-sm:hidden" />
+            <LogOut aria-hidden size={22} strokeWidth={1.75} className="flex-none max-sm:hidden" />
             {t('menu.logout')}
           </button>
         </li>

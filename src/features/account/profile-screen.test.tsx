@@ -46,7 +46,7 @@ async function openProfile() {
 const field = (label: string) => screen.getByLabelText(label);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
-it('shows who she is, and leads around the account', async () => {
+it('shows who the customer is, and leads around the account', async () => {
   const { container } = await openProfile();
   expect(field('First name')).toHaveValue('Margaret');
   expect(field('Email')).toHaveValue('margaret@example.ca');
@@ -57,7 +57,7 @@ it('shows who she is, and leads around the account', async () => {
   expect(await act(() => axe(container))).toHaveNoViolations();
 });
 
-it('saves what she changed, and says so', async () => {
+it('saves what was changed, and says so', async () => {
   const { api } = await openProfile();
   api.answers.update = { ...wireMargaret, first_name: 'Greta', phone: '+14035550199' };
   await userEvent.clear(field('First name'));
@@ -84,7 +84,7 @@ it('says what is wrong with a phone number, and asks nobody', async () => {
   expect(await act(() => axe(container))).toHaveNoViolations();
 });
 
-it('keeps what was typed when the session ends, until she has saved it', async () => {
+it('keeps what was typed when the session ends, until it is saved', async () => {
   const { api, unmount } = await openProfile();
   api.answers.update = refusedWith('UNAUTHORIZED');
   await userEvent.clear(field('Last name'));
@@ -181,7 +181,7 @@ it('changes the password through the mail', async () => {
   ]);
 });
 
-it('saves at once that she does not want to be phoned', async () => {
+it('saves at once that the customer does not want to be phoned', async () => {
   const { api } = await openProfile();
   globalThis.fetch = api.fetch;
   const path = '/api/swell/update-account';

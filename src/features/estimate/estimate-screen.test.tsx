@@ -77,4 +77,7 @@ it('has the rules with their sources before anything is answered, and without pr
   const table = within(screen.getByRole('table', { name: estimate.programs.caption }));
   expect(table.getAllByRole('row')).toHaveLength(10);
   expect(table.getAllByText(/read November 21, 2026/)).toHaveLength(9);
+  for (const title of Object.values(estimate.sourceTitle)) {
+    expect(table.getAllByRole('link', { name: title })[0]).toBeVisible();
+  }
 });

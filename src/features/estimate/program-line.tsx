@@ -34,7 +34,7 @@ export function ProgramLine({ line, money }: ProgramLineProps) {
 /** The conditions and the page with their source; collapsed at first. */
 function Conditions({ line }: { line: FundingLine }) {
   const t = useTranslations('estimate');
-  const { conditions, source, readOn } = fundingPrograms[line.program];
+  const { conditions, sourceUrl, readOn } = fundingPrograms[line.program];
   return (
     <details className="group">
       <summary className="inline-flex min-h-target list-none items-center gap-2 font-medium underline decoration-accent decoration-[1.5px] underline-offset-[0.25em] [&::-webkit-details-marker]:hidden">
@@ -51,10 +51,10 @@ function Conditions({ line }: { line: FundingLine }) {
       )}
       <p className="mt-2 text-xs text-ink-soft">
         {t.rich('result.source', {
-          title: source.title,
+          title: t(`sourceTitle.${line.program}`),
           date: useReadDay(readOn),
           link: (words: ReactNode) => (
-            <OutsideLink href={source.url} rel="noopener noreferrer">
+            <OutsideLink href={sourceUrl} rel="noopener noreferrer">
               {words}
             </OutsideLink>
           ),

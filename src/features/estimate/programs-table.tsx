@@ -48,14 +48,14 @@ export function ProgramsTable() {
 }
 
 function Source({ id }: { id: ProgramId }) {
-  const t = useTranslations('estimate.programs');
-  const { source, readOn } = fundingPrograms[id];
+  const t = useTranslations('estimate');
+  const { sourceUrl, readOn } = fundingPrograms[id];
   return (
     <>
-      <OutsideLink href={source.url} rel="noopener noreferrer">
-        {source.title}
+      <OutsideLink href={sourceUrl} rel="noopener noreferrer">
+        {t(`sourceTitle.${id}`)}
       </OutsideLink>
-      , {t('readOn', { date: useReadDay(readOn) })}
+      , {t('programs.readOn', { date: useReadDay(readOn) })}
     </>
   );
 }

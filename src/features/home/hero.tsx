@@ -68,7 +68,7 @@ function HeroProduct({ alt }: { alt: string }) {
   const contactShadow =
     'absolute rounded-full bg-[radial-gradient(closest-side,rgb(16_35_31/0.5),rgb(16_35_31/0.16)_55%,transparent)] [filter:blur(6px)]';
   return (
-    <div className="pointer-events-none relative -mx-3 mt-2 -mb-10 aspect-square sm:mx-auto sm:max-w-[36rem] lg:absolute lg:right-[max(0.5rem,calc(50%-44.5rem))] lg:-bottom-13 lg:m-0 lg:w-[44vw] lg:max-w-none xl:w-[min(46.5rem,51.5vw)]">
+    <div className="pointer-events-none relative -mx-3 mt-2 -mb-10 aspect-square sm:mx-auto sm:max-w-[36.5rem] lg:absolute lg:right-[max(0.5rem,calc(50%-44.5rem))] lg:-bottom-13 lg:m-0 lg:w-[44vw] lg:max-w-none xl:w-[min(46.5rem,51.5vw)]">
       <span className={`${contactShadow} top-[80.5%] left-1/4 h-[5.5%] w-[26%]`} />
       <span className={`${contactShadow} top-[76.5%] left-[55%] h-[5.5%] w-[26%]`} />
       <Picture

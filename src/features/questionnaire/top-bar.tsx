@@ -40,7 +40,7 @@ export function TopBar({ state }: { state: QuestionnaireState }) {
           <Link
             href={paths.hearingTest}
             prefetch={false}
-            className={buttonLook('quiet', 'sm', '-mr-4 justify-self-end')}
+            className={buttonLook('quiet', 'sm', '-mr-4 max-w-full justify-self-end')}
           >
             {t('exit')}
           </Link>

@@ -4,7 +4,7 @@ import { GoLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/text/section';
 import { benefitOf, type Benefit } from '@/domain/benefit/verdict';
 import { trialPaths } from '@/domain/pages/trial-paths';
-import { useDay } from '../orders/use-day';
+import { useDay } from '../use-day';
 import { TrialFrame, type TrialPartProps } from '../sixty-days/trial-frame';
 import { GoalRows } from './goal-rows';
 import { OutcomeRows } from './outcome-rows';

@@ -5,7 +5,7 @@ import { dayIn } from '@/domain/calendar-days';
 import { goalSteps } from '@/domain/benefit/measures';
 import { lastRecord, type GoalChange } from '@/domain/benefit/verdict';
 import { clinicTimeZone } from '@/domain/store';
-import { useDay } from '../orders/use-day';
+import { useDay } from '../use-day';
 import type { TrialOfCustomer } from '../sixty-days/sixty-days-requests';
 import styles from './benefit.module.css';
 

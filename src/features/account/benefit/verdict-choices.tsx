@@ -5,7 +5,8 @@ import { cx } from '@/components/ui/cx';
 import { formatMoneyInFull, cents } from '@/domain/money';
 import type { Verdict } from '@/domain/benefit/verdict';
 import { paths } from '@/domain/pages/paths';
-import { useDay } from '../orders/use-day';
+import { trialPaths } from '@/domain/pages/trial-paths';
+import { useDay } from '../use-day';
 import type { TrialPartProps } from '../sixty-days/trial-frame';
 import { StartReturn } from './start-return';
 import styles from './benefit.module.css';
@@ -47,7 +48,7 @@ export function VerdictChoices({ trial, state, verdict }: VerdictProps) {
           )}
         </Choice>
         <Choice name="adjust" verdict={verdict} text={t('adjust.text')}>
-          <ButtonLink variant={look('adjust')} href={paths.contact}>
+          <ButtonLink variant={look('adjust')} href={trialPaths.askForChange}>
             {t('adjust.action')}
           </ButtonLink>
           <ButtonLink variant="quiet" href={paths.bookConsultation}>

@@ -13,6 +13,7 @@ import type { CustomerSubscription } from '@/domain/subscriptions/customer-subsc
 import { parseCardToken, parsePaymentMethods } from '@/domain/schemas/checkout-answers';
 import { parseAddressDraft, type AddressDraft } from '@/domain/schemas/address-draft';
 import { isOver } from '@/domain/subscriptions/subscription-machine';
+import { hasHostedFields } from '@/features/checkout/public';
 
 const draftKey = 'address-draft';
 
@@ -116,11 +117,18 @@ export async function addCard(
   return isDefault ? payByDefault(saved.value) : readAccountBook();
 }
 
-/** Whether this shop only simulates card payments; false when there is no answer. */
-export async function areCardsTest(): Promise<boolean> {
+/**
+ * How this shop takes a card to keep: `form` by our own form, `test` too, but payments are simulated; `checkout` only
+ * with a payment, because the gateway has fields of its own. `form` when there is no answer.
+ */
+export type CardEntry = 'form' | 'test' | 'checkout';
+
+export async function readCardEntry(): Promise<CardEntry> {
   const answer = await storeRequest((swell) => swell.payment.methods());
   const methods = answer.ok ? parsePaymentMethods(answer.value) : null;
-  return methods?.find(({ id }) => id === 'card')?.isTest ?? false;
+  const card = methods?.find(({ id }) => id === 'card');
+  if (card && hasHostedFields(card)) return 'checkout';
+  return card?.isTest ? 'test' : 'form';
 }
 
 /** Makes a card the default. */

@@ -21,6 +21,7 @@ import {
   wireMastercard,
   wireVisa,
 } from '@/testing/fakes/wire-book';
+import { gateways } from '@/features/checkout/payments/gateways/gateways';
 import { ProfileScreen } from '../profile-screen';
 import { bookStore } from './use-book';
 
@@ -110,7 +111,7 @@ describe('addresses', () => {
     expect(await screen.findByText(/No addresses yet/)).toBeVisible();
   });
 
-  it('adds one by the rules of the checkout, with her own name filled in', async () => {
+  it('adds one by the rules of the checkout, with the customer’s name filled in', async () => {
     const api = mockApi.current;
     await openAccount();
     await press('Add address');
@@ -174,7 +175,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('keeps what was typed when the session ends, for her and nobody else', async () => {
+  it('keeps what was typed when the session ends, for that customer and nobody else', async () => {
     const api = mockApi.current;
     const { unmount } = await openAccount();
     await press('Edit 7 Pine Lane');
@@ -239,6 +240,20 @@ describe('cards', () => {
     expect(JSON.stringify(api.asked.filter(({ name }) => name !== 'createToken'))).not.toContain(
       '424242',
     );
+  });
+
+  it('says how one is kept where the gateway takes cards in its own fields alone', async () => {
+    const api = mockApi.current;
+    const gateway = gateways.find(({ ways }) => ways.card?.place === 'fields')?.name;
+    api.answers.methods = { card: { id: 'card', name: 'Card', gateway, mode: 'live' } };
+    await openAccount();
+    await press('Add card');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add card' }));
+    expect(await dialog.findByText(/^A new card can be kept only when you pay/)).toBeVisible();
+    expect(dialog.queryByLabelText('Card number')).toBeNull();
+    expect(await act(() => axe(document.body))).toHaveNoViolations();
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('has another card pay for a subscription before its card goes', async () => {

@@ -5,8 +5,10 @@ import { CardFieldset } from '@/components/forms/card-fieldset';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { ErrorSummary } from '@/components/ui/fields/error-summary';
+import { SupportPhone } from '@/components/ui/text/support-phone';
 import type { AccountBook } from '@/domain/accounts/account-book';
 import { useTellFailure } from '@/features/auth/public';
+import type { CardEntry } from './book-actions';
 import { askBook } from './lazy-book-actions';
 import { useCardForm } from './use-card-form';
 
@@ -17,8 +19,31 @@ type CardFormProps = {
   onCancel: () => void;
 };
 
-/** Form for a card to save. Its number goes to the vault and nowhere else. */
-export function CardForm({ isFirst, onSaved, onCancel }: CardFormProps) {
+/** Takes a card to keep where this shop can; else says how a card is kept. */
+export function CardForm(props: CardFormProps) {
+  const entry = useCardEntry();
+  return entry === 'checkout' ? (
+    <KeptWithPayment onClose={props.onCancel} />
+  ) : (
+    <TypedCard {...props} isTest={entry === 'test'} />
+  );
+}
+
+/** The gateway takes cards only in fields of its own, which belong to a payment. */
+function KeptWithPayment({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('account.cards');
+  return (
+    <div className="grid justify-items-start gap-5">
+      <p role="status">{t.rich('keptWithPayment', { phone: () => <SupportPhone /> })}</p>
+      <Button variant="secondary" onClick={onClose}>
+        {t('removing.close')}
+      </Button>
+    </div>
+  );
+}
+
+/** Its number goes to the vault and nowhere else. */
+function TypedCard({ isFirst, onSaved, onCancel, isTest }: CardFormProps & { isTest: boolean }) {
   const t = useTranslations('account.cards');
   const tell = useTellFailure();
   const { form, field, problems, refuse } = useCardForm();
@@ -26,7 +51,6 @@ export function CardForm({ isFirst, onSaved, onCancel }: CardFormProps) {
   const [isSaving, setIsSaving] = useState(false);
   const [isDefault, setIsDefault] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
-  const isTest = useIsTest();
 
   const submit = form.handleSubmit(async (values) => {
     setIsSaving(true);
@@ -83,17 +107,17 @@ export function CardForm({ isFirst, onSaved, onCancel }: CardFormProps) {
   );
 }
 
-/** Whether this shop only simulates card payments; false when there is no answer. */
-function useIsTest(): boolean {
-  const [isTest, setIsTest] = useState(false);
+/** How this shop takes a card to keep; null until it has answered. */
+function useCardEntry(): CardEntry | null {
+  const [entry, setEntry] = useState<CardEntry | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void askBook((actions) => actions.areCardsTest()).then((answer) => {
-      if (isCurrent && answer === true) setIsTest(true);
+    void askBook((actions) => actions.readCardEntry()).then((answer) => {
+      if (isCurrent && typeof answer === 'string') setEntry(answer);
     });
     return () => {
       isCurrent = false;
     };
   }, []);
-  return isTest;
+  return entry;
 }

@@ -9,6 +9,7 @@ export function requestGuestReturn(values: GuestOrderValues): Promise<StoreAnswe
     order_number: values.orderNumber?.trim(),
     email: values.email?.trim(),
     postal_code: values.postalCode?.trim(),
+    main_reason: values.mainReason || null,
     reason: values.reason?.trim(),
   });
 }

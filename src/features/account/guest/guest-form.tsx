@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Controller } from 'react-hook-form';
 import type { FormField } from '@/components/forms/form-field';
 import { useKitForm } from '@/components/forms/use-kit-form';
 import { Button } from '@/components/ui/button';
@@ -6,7 +7,8 @@ import { ErrorSummary } from '@/components/ui/fields/error-summary';
 import { TextAreaField } from '@/components/ui/fields/text-area-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import type { GuestOrderField, GuestOrderValues } from '@/domain/orders/guest-order-form';
-import { maximumReasonLength } from '@/domain/orders/return-request';
+import { mainReasons, maximumReasonLength } from '@/domain/orders/return-request';
+import { MainReasonField } from '../main-reason-field';
 
 type GuestFormProps = {
   /** Names the form and its ids. */
@@ -25,7 +27,7 @@ type Values = Partial<Record<GuestOrderField, string>>;
 export function GuestForm(props: GuestFormProps) {
   const { name, fields, labelledBy, submitLabel, busyLabel, onSend } = props;
   const t = useTranslations('returns');
-  const { field, faults, tries, isSending, formProps } = useKitForm<Values>({
+  const { form, field, faults, tries, isSending, formProps } = useKitForm<Values>({
     name,
     fields,
     start: Object.fromEntries(fields.map((one) => [one, ''])),
@@ -52,9 +54,24 @@ export function GuestForm(props: GuestFormProps) {
           errors={faults}
         />
       )}
-      {fields.map((one) => (
-        <GuestField key={one} kind={one} own={field(one)} />
-      ))}
+      {fields.map((one) =>
+        one === 'mainReason' ? (
+          <Controller
+            key={one}
+            control={form.control}
+            name={one}
+            render={({ field: { value, onChange } }) => (
+              <MainReasonField
+                name={`${name}-${one}`}
+                value={mainReasons.find((reason) => reason === value) ?? null}
+                onChange={onChange}
+              />
+            )}
+          />
+        ) : (
+          <GuestField key={one} kind={one} own={field(one)} />
+        ),
+      )}
       <Button type="submit" isBusy={isSending} busyLabel={busyLabel} className="justify-self-start">
         {submitLabel}
       </Button>
@@ -62,7 +79,9 @@ export function GuestForm(props: GuestFormProps) {
   );
 }
 
-function GuestField({ kind, own }: { kind: GuestOrderField; own: FormField }) {
+type GuestFieldProps = { kind: Exclude<GuestOrderField, 'mainReason'>; own: FormField };
+
+function GuestField({ kind, own }: GuestFieldProps) {
   const t = useTranslations('returns.form');
   const label = t(kind);
   switch (kind) {

@@ -64,7 +64,7 @@ export function GuestReturn() {
       </div>
       <GuestForm
         name="return"
-        fields={['orderNumber', 'email', 'postalCode', 'reason']}
+        fields={['orderNumber', 'email', 'postalCode', 'mainReason', 'reason']}
         labelledBy="guest-return"
         submitLabel={t('send')}
         busyLabel={t('sending')}

@@ -10,7 +10,7 @@ import { tellFailure } from '@/features/failures/public';
 import { DeliverySteps } from '../orders/delivery-steps';
 import { StageBadge } from '../orders/order-stage';
 import { TrackLink } from '../orders/track-link';
-import { useDay } from '../orders/use-day';
+import { useDay } from '../use-day';
 import { GuestForm } from './guest-form';
 
 type Found = { status: 'none' | 'failed' | 'unreachable' } | { status: 'found'; order: GuestOrder };

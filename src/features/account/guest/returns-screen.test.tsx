@@ -6,6 +6,7 @@ import { tellFailure } from '@/features/failures/public';
 import errors from '@/messages/en-US/errors.json';
 import orders from '@/messages/en-US/orders.json';
 import returns from '@/messages/en-US/returns.json';
+import reasons from '@/messages/en-US/return-reasons.json';
 import ui from '@/messages/en-US/ui.json';
 import { FakeAccountApi, refusedWith } from '@/testing/fakes/fake-account-api';
 import { renderScreen } from '@/testing/jest/render';
@@ -23,7 +24,7 @@ function open() {
     <main>
       <ReturnsScreen trialDays={60} text={null} />
     </main>,
-    { errors, orders, returns, ui },
+    { errors, orders, 'return-reasons': reasons, returns, ui },
   );
   return { api, container };
 }
@@ -34,7 +35,8 @@ async function askForReturn() {
   await userEvent.type(form().getByLabelText('Order number'), '10482');
   await userEvent.type(form().getByLabelText('Email'), 'margaret@example.ca');
   await userEvent.type(form().getByLabelText('Postal code'), 'T2P 1J9');
-  await userEvent.type(form().getByLabelText('Reason'), 'Too loud');
+  await userEvent.click(form().getByRole('radio', { name: reasons.too_loud }));
+  await userEvent.type(form().getByLabelText('In your own words'), 'Too loud');
   await userEvent.click(form().getByRole('button', { name: 'Send request' }));
 }
 
@@ -65,13 +67,14 @@ it('sends the request of a guest', async () => {
       order_number: '10482',
       email: 'margaret@example.ca',
       postal_code: 'T2P 1J9',
+      main_reason: 'too_loud',
       reason: 'Too loud',
     },
   ]);
   expect(await screen.findByRole('heading', { name: 'We have your return request' })).toHaveFocus();
   expect(screen.getByText(/It is for order 10482/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Request another return' }));
-  expect(form().getByLabelText('Reason')).toHaveValue('');
+  expect(form().getByLabelText('In your own words')).toHaveValue('');
 });
 
 it('keeps what was typed when the request is refused, and says why where that is known', async () => {
@@ -81,7 +84,7 @@ it('keeps what was typed when the request is refused, and says why where that is
   expect(await screen.findByText(orders.returnBlock.return_open)).toBeVisible();
   // What stands in the page is not contradicted by a notice about wrong details.
   expect(screen.queryByText(errors.toast.return)).toBeNull();
-  expect(form().getByLabelText('Reason')).toHaveValue('Too loud');
+  expect(form().getByLabelText('In your own words')).toHaveValue('Too loud');
 });
 
 async function lookUp() {

@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { deliveryStep, type CustomerOrder } from '@/domain/orders/customer-order';
 import { deliveredInFullAt } from '@/domain/orders/shipment';
-import { useDay } from './use-day';
+import styles from './orders.module.css';
+import { useDay } from '../use-day';
 
 const steps = ['ordered', 'prepared', 'on_its_way', 'arrived'] as const;
 
@@ -16,7 +17,7 @@ export function DeliverySteps({ order }: { order: ShownOrder }) {
   if (now === null) return null;
   const moments = momentsOf(order);
   return (
-    <ol aria-label={t('label')} className="grid grid-cols-2 gap-x-1 gap-y-5 sm:grid-cols-4">
+    <ol aria-label={t('label')} className={cx(styles.steps, 'grid gap-x-1 gap-y-5')}>
       {steps.map((step, index) => {
         const state = stateOf(index, now);
         const moment = moments[index];

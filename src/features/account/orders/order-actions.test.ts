@@ -120,7 +120,7 @@ test('the late answer to an older reading is dropped', async () => {
   expect(shown().orders.map(({ number }) => number)).toEqual(['20000']);
 });
 
-test('the orders of somebody else go before hers are read', async () => {
+test('the orders of somebody else go before the own ones are read', async () => {
   await loadOrders('account-1');
   mockApi.current.answers.listOrders = later().promise;
   void loadOrders('account-2');
@@ -148,43 +148,46 @@ test('a return that is refused says why and changes nothing', async () => {
   const { answers } = mockApi.current;
   await loadOrders('account-1');
   answers['/api/order-return'] = refusedWith('permission_error', 'trial_over');
-  expect(await requestReturn('order-1', ' Too loud ')).toMatchObject({
+  expect(
+    await requestReturn('order-1', { mainReason: 'too_loud', reason: ' Too loud ' }),
+  ).toMatchObject({
     ok: false,
     param: 'trial_over',
   });
   expect(mockApi.current.last('/api/order-return')).toEqual([
-    { order_id: 'order-1', reason: 'Too loud' },
+    { order_id: 'order-1', main_reason: 'too_loud', reason: 'Too loud' },
   ]);
   expect(shown().orders).toMatchObject([{ afterSale: { returnBlock: null } }]);
 });
 
-describe('the words of a return request', () => {
-  const words = 'They whistle when I laugh';
+describe('the reasons of a return request', () => {
+  const reasons = { mainReason: 'other', reason: 'They whistle when I laugh' } as const;
+  const none = { mainReason: null, reason: '' };
 
   test('wait in this tab for the same customer when the session has ended, until they are sent', async () => {
     const { answers } = mockApi.current;
     await loadOrders('account-1');
     answers['/api/order-return'] = refusedWith('UNAUTHORIZED');
-    await requestReturn('order-1', words);
-    expect(readReturnDraft('order-1')).toBe(words);
-    expect(readReturnDraft('order-2')).toBe('');
+    await requestReturn('order-1', reasons);
+    expect(readReturnDraft('order-1')).toEqual(reasons);
+    expect(readReturnDraft('order-2')).toEqual(none);
 
     store.setState({ ownerId: 'account-2' });
-    expect(readReturnDraft('order-1')).toBe('');
+    expect(readReturnDraft('order-1')).toEqual(none);
     store.setState({ ownerId: 'account-1' });
 
     answers['/api/order-return'] = { afterSale: wireChargerAfterSale };
     document.cookie = 'swell-session=session-of-margaret-again';
-    await requestReturn('order-1', words);
-    expect(readReturnDraft('order-1')).toBe('');
+    await requestReturn('order-1', reasons);
+    expect(readReturnDraft('order-1')).toEqual(none);
   });
 
   test('are not kept after any other refusal, and what is no draft is none', async () => {
     await loadOrders('account-1');
     mockApi.current.answers['/api/order-return'] = refusedWith('permission_error');
-    await requestReturn('order-1', words);
-    expect(readReturnDraft('order-1')).toBe('');
+    await requestReturn('order-1', reasons);
+    expect(readReturnDraft('order-1')).toEqual(none);
     sessionStorage.setItem('boreal-charge-go-return-draft', '{"reason":1}');
-    expect(readReturnDraft('order-1')).toBe('');
+    expect(readReturnDraft('order-1')).toEqual(none);
   });
 });

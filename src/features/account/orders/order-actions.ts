@@ -11,7 +11,7 @@ import { withAfterSale, type CustomerOrder } from '@/domain/orders/customer-orde
 import { isInOurCurrency } from '@/domain/wire/currency';
 import type { AfterSale } from '@/domain/orders/after-sale';
 import { ordersStore } from './orders-store';
-import { forgetReturnDraft, keepReturnDraft } from './return-draft';
+import { forgetReturnDraft, keepReturnDraft, type ReturnReasons } from './return-draft';
 
 /** Most orders per answer of the shop. */
 const pageSize = 100;
@@ -39,16 +39,20 @@ export async function cancelOrder(orderId: string): Promise<StoreAnswer<AfterSal
 
 /**
  * Requests a return and shows its status. `param` of a refusal may be a ReturnBlock. If the session has ended, the
- * customer's text stays in this tab until they log in again.
+ * customer's reasons stay in this tab until they log in again.
  */
 export async function requestReturn(
   orderId: string,
-  reason: string,
+  reasons: ReturnReasons,
 ): Promise<StoreAnswer<AfterSale>> {
-  const asked = productRequest('/api/order-return', { order_id: orderId, reason: reason.trim() });
+  const asked = productRequest('/api/order-return', {
+    order_id: orderId,
+    main_reason: reasons.mainReason,
+    reason: reasons.reason.trim(),
+  });
   const answer = await readAnswer(asked, afterSaleFromWire);
   if (answer.ok) forgetReturnDraft();
-  else if (answer.code === 'UNAUTHORIZED') keepReturnDraft(orderId, reason);
+  else if (answer.code === 'UNAUTHORIZED') keepReturnDraft(orderId, reasons);
   return showAfterSale(answer);
 }
 

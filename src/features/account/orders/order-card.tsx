@@ -9,7 +9,7 @@ import { OrderLines } from './order-lines';
 import { StageBadge, StageTodo } from './order-stage';
 import { ReturnButton } from './return-button';
 import { TrackLink } from './track-link';
-import { useDay } from './use-day';
+import { useDay } from '../use-day';
 
 /** One order in the list. */
 export function OrderCard({ order }: { order: CustomerOrder }) {

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { SupportPhone } from '@/components/ui/text/support-phone';
 import { TextLink } from '@/components/ui/text/text-link';
 import { brand } from '@/domain/brand';
-import type { CustomerOrder } from '@/domain/orders/customer-order';
+import { trialToShow, type CustomerOrder } from '@/domain/orders/customer-order';
 import { paths } from '@/domain/pages/paths';
 import { AccountLayout } from '../account-layout';
 import { HowWeSet } from '../fitting/how-we-set';
@@ -24,7 +24,7 @@ import { ReturnButton } from './return-button';
 import { ReturnStatus } from './return-status';
 import { TrackLink } from './track-link';
 import { TrialClock } from './trial-clock';
-import { useDay } from './use-day';
+import { useDay } from '../use-day';
 
 /** One order with all its details. */
 export function OrderDetail({ orderId }: { orderId: string }) {
@@ -96,7 +96,7 @@ function FoundOrder({ order }: { order: CustomerOrder }) {
         </div>
       </div>
       <ReturnStatus order={order} />
-      <TrialClock trial={order.afterSale?.trial ?? null} />
+      <TrialClock trial={trialToShow(order)} />
       {order.afterSale?.trial && <HowWeSet orderId={order.id} day={day} />}
       <section aria-labelledby="order-items">
         <h2 id="order-items" className="mb-2 font-display text-2xl">

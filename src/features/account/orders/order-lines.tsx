@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
 import { Picture } from '@/components/ui/pictures/picture';
 import { Price } from '@/components/ui/text/price';
 import type { PlacedOrder } from '@/domain/checkout/checkout-order';
+import styles from './orders.module.css';
 
 /** The lines of an order, with pictures. */
 export function OrderLines({ order }: { order: Pick<PlacedOrder, 'lines' | 'currency'> }) {
@@ -11,7 +13,10 @@ export function OrderLines({ order }: { order: Pick<PlacedOrder, 'lines' | 'curr
       {order.lines.map((line) => (
         <li
           key={line.id}
-          className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-5"
+          className={cx(
+            styles.line,
+            'grid items-center gap-x-4 gap-y-1 border-b border-line py-4 sm:gap-x-5',
+          )}
         >
           {line.imageUrl ? (
             <Picture

@@ -7,6 +7,7 @@ import account from '@/messages/en-US/account.json';
 import auth from '@/messages/en-US/auth.json';
 import errors from '@/messages/en-US/errors.json';
 import orders from '@/messages/en-US/orders.json';
+import reasons from '@/messages/en-US/return-reasons.json';
 import ui from '@/messages/en-US/ui.json';
 import { FakeAccountApi, refusedWith, wireMargaret } from '@/testing/fakes/fake-account-api';
 import { renderScreen } from '@/testing/jest/render';
@@ -50,7 +51,7 @@ function open(address = '/account/orders') {
     <main>
       <OrdersScreen />
     </main>,
-    { account, auth, errors, orders, ui },
+    { account, auth, errors, orders, 'return-reasons': reasons, ui },
   );
   return { api: mockApi.current, ...view };
 }
@@ -121,8 +122,8 @@ it('asks for a return with a reason, and shows that it was asked for', async () 
   const dialog = within(await askForReturn());
   const send = dialog.getByRole('button', { name: 'Send request' });
   await userEvent.click(send);
-  expect(dialog.getByLabelText('Reason')).toBeInvalid();
-  expect(dialog.getByLabelText('Reason')).toHaveFocus();
+  expect(dialog.getByRole('radiogroup', { name: reasons.legend })).toBeInvalid();
+  expect(dialog.getByRole('radio', { name: reasons.little_help })).toHaveFocus();
   expect(api.last('/api/order-return')).toBeUndefined();
 
   const steps = [{ status: 'requested', at: '2026-11-22T18:00:00.000Z' }];
@@ -133,8 +134,9 @@ it('asks for a return with a reason, and shows that it was asked for', async () 
       returnBlock: 'return_open',
     },
   };
-  await userEvent.type(dialog.getByLabelText('Reason'), 'Too loud');
+  await userEvent.click(dialog.getByRole('radio', { name: reasons.too_loud }));
   await userEvent.click(send);
+  expect(api.last('/api/order-return')).toMatchObject([{ main_reason: 'too_loud', reason: '' }]);
   expect(await screen.findByText(errors.success.returnSubmitted)).toBeVisible();
   expect(await screen.findByText('Return requested')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Request a return' })).not.toBeInTheDocument();
@@ -144,11 +146,13 @@ it('says why a return is not possible, and keeps what was typed', async () => {
   const { api } = open();
   const dialog = within(await askForReturn());
   api.answers['/api/order-return'] = refusedWith('permission_error', 'trial_over');
-  await userEvent.type(dialog.getByLabelText('Reason'), 'Too loud');
+  await userEvent.click(dialog.getByRole('radio', { name: reasons.other }));
+  await userEvent.type(dialog.getByLabelText('In your own words'), 'Too loud');
   await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText(errors.toast.return)).toBeVisible();
   expect(dialog.getByText(/The time for returns is over/)).toBeVisible();
-  expect(dialog.getByLabelText('Reason')).toHaveValue('Too loud');
+  expect(dialog.getByLabelText('In your own words')).toHaveValue('Too loud');
+  expect(dialog.getByRole('radio', { name: reasons.other })).toBeChecked();
 });
 
 it('shows one order with address, payment and parcels, and cancels it after asking', async () => {

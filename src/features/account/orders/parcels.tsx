@@ -3,7 +3,7 @@ import type { CustomerOrder } from '@/domain/orders/customer-order';
 import type { AfterSaleShipment } from '@/domain/orders/after-sale';
 import { isHandOver, outsideCarrier, type TrackingEvent } from '@/domain/orders/shipment';
 import { Timeline } from './timeline';
-import { useDay } from './use-day';
+import { useDay } from '../use-day';
 
 /** Delivery address and the carriers' reports about each parcel. */
 export function Parcels({ order }: { order: CustomerOrder }) {

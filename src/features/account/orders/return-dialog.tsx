@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { useKitForm } from '@/components/forms/use-kit-form';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/dialogs/modal';
@@ -11,11 +12,13 @@ import { successCatalogue } from '@/domain/failures/error-catalogue';
 import { returnBlocks, type ReturnBlock } from '@/domain/orders/return-eligibility';
 import { maximumReasonLength } from '@/domain/orders/return-request';
 import { tellFailure } from '@/features/failures/public';
+import { MainReasonField } from '../main-reason-field';
 import { loadOrderActions } from './lazy-order-actions';
+import type { ReturnReasons } from './return-draft';
 
 type ReturnDialogProps = { order: CustomerOrder; isOpen: boolean; onClose: () => void };
 
-/** Asks for the customer's reason for the return, in their own words. */
+/** Asks for the customer's main reason for the return by one tap, and for more in their own words if they like. */
 export function ReturnDialog({ order, isOpen, onClose }: ReturnDialogProps) {
   const t = useTranslations('orders.returnDialog');
   return (
@@ -28,10 +31,17 @@ export function ReturnDialog({ order, isOpen, onClose }: ReturnDialogProps) {
 function ReturnForm({ order, onDone }: { order: CustomerOrder; onDone: () => void }) {
   const t = useTranslations('orders.returnDialog');
   const words = useTranslations('orders.returnBlock');
-  const { field, block, isSending, formProps } = useReturn(order, onDone);
+  const { form, field, block, isSending, formProps } = useReturn(order, onDone);
   return (
     <form {...formProps} className="grid gap-5">
       <p className="text-ink-soft">{t('text', { number: order.number })}</p>
+      <Controller
+        control={form.control}
+        name="mainReason"
+        render={({ field: { ref, ...main } }) => (
+          <MainReasonField {...main} focusRef={ref} error={field('mainReason').error} />
+        )}
+      />
       <TextAreaField
         {...field('reason')}
         label={t('reason')}
@@ -47,6 +57,8 @@ function ReturnForm({ order, onDone }: { order: CustomerOrder; onDone: () => voi
   );
 }
 
+const nothingGiven: ReturnReasons = { mainReason: null, reason: '' };
+
 const loadRules = () =>
   import('@/domain/schemas/short-forms').then((rules) => rules.findReturnReasonProblems);
 
@@ -55,25 +67,26 @@ function useReturn(order: CustomerOrder, onDone: () => void) {
   const [block, setBlock] = useState<ReturnBlock | null>(null);
   const kit = useKitForm({
     name: 'return-dialog',
-    fields: ['reason'],
-    start: { reason: '' },
+    fields: ['mainReason', 'reason'],
+    start: nothingGiven,
     loadRules,
-    help: { reason: 'reason' },
+    help: { mainReason: 'reason', reason: 'reason' },
     limits: { reason: maximumReasonLength },
   });
-  const { getValues, setValue } = kit.form;
+  const { getValues, reset } = kit.form;
 
   useEffect(() => {
     void loadOrderActions().then((actions) => {
       const draft = actions.readReturnDraft(order.id);
-      if (getValues('reason') === '') setValue('reason', draft);
+      const { mainReason, reason } = getValues();
+      if (mainReason === null && reason === '') reset(draft);
     });
-  }, [order.id, getValues, setValue]);
+  }, [order.id, getValues, reset]);
 
-  async function ask({ reason }: { reason: string }): Promise<boolean> {
+  async function ask(reasons: ReturnReasons): Promise<boolean> {
     setBlock(null);
     const answer = await loadOrderActions()
-      .then((actions) => actions.requestReturn(order.id, reason))
+      .then((actions) => actions.requestReturn(order.id, reasons))
       .catch(() => null);
     if (answer?.ok) {
       onDone();

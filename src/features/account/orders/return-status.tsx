@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { openReturn, type CustomerOrder } from '@/domain/orders/customer-order';
 import { Timeline } from './timeline';
 import { ReturnLabel } from './return-label';
-import { useDay } from './use-day';
+import { useDay } from '../use-day';
 
 /** History and next step of an order's newest return; nothing without one. */
 export function ReturnStatus({ order }: { order: CustomerOrder }) {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Progress } from '@/components/ui/loading/progress';
 import { trialDay } from '@/domain/orders/customer-order';
 import type { Trial } from '@/domain/trial';
-import { useDay } from './use-day';
+import { useDay } from '../use-day';
 
 /** Progress of the home trial; nothing for orders without hearing aids. */
 export function TrialClock({ trial }: { trial: Trial | null }) {

@@ -65,7 +65,7 @@ async function open(address = '/account/privacy') {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const done = 'Delete my account for good';
 
-it('shows what she agreed to, when, where and to which words', async () => {
+it('shows what the customer agreed to, when, where and to which words', async () => {
   const { container } = await open();
   const entry = within(screen.getByRole('list', { name: 'What you agreed to' }));
   expect(entry.getByRole('listitem')).toHaveTextContent(
@@ -76,7 +76,7 @@ it('shows what she agreed to, when, where and to which words', async () => {
   expect(await act(() => axe(container))).toHaveNoViolations();
 });
 
-it('has her address proven before it shows what the address agreed to', async () => {
+it('has the address proven before it shows what the address agreed to', async () => {
   mockApi.current.answers['/api/privacy'] = { ...overview, isEmailProven: false, consents: [] };
   const { api } = await open();
   api.answers['/api/login-link'] = { success: true };
@@ -103,7 +103,7 @@ it('asks for the password again, and keeps the account when it is wrong or missi
   expect(await act(() => axe(container))).toHaveNoViolations();
 });
 
-it('who has no password shows by a mailed link that it is her', async () => {
+it('who has no password shows by a mailed link who they are', async () => {
   mockApi.current.answers['/api/privacy'] = { ...overview, hasPassword: false };
   const { api } = await open();
   api.answers['/api/privacy/delete-link'] = { success: true };

@@ -39,10 +39,7 @@ export function BuyBar({ choice, variant, currency, isShown, buying }: BuyBarPro
           className="font-display text-[1.625rem] leading-tight text-ink"
         />
         <br />
-        {t('choiceShort', {
-          ears: t(`ears.${choice.ears}.label`),
-          tech: t(`tech.${choice.tech}.label`),
-        })}
+        {t('choiceShort', { ...choice, ears: t(`ears.${choice.ears}.label`) })}
       </p>
       <Button {...buying.intent} tabIndex={-1} isBusy={buying.isAdding} onClick={buying.add}>
         {shared('addToCart')}

@@ -4,6 +4,7 @@ import { staticComponent } from '@/components/static-markup/static-component';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { deferred } from '@/components/ui/loading/deferred';
 import type { Product, Variant } from '@/domain/catalogue/catalogue';
+import type { PayLater } from '@/domain/checkout/klarna';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/pages/paths';
 import { canBeBought, type Choice } from '@/domain/catalogue/product-choice';
@@ -15,6 +16,7 @@ import type { AddToCart } from '../use-add-to-cart';
 
 type ConfiguratorProps = {
   product: Product;
+  payLater: PayLater;
   /** Names of the contents of the box that are free of charge. */
   included: readonly string[];
   choice: Choice;
@@ -49,7 +51,7 @@ export function Configurator(props: ConfiguratorProps) {
         {product.name}
       </h1>
       <p className="mt-4.5 text-lg text-ink-soft">{product.summary}</p>
-      <ChoicePrice product={product} choice={choice} variant={variant} />
+      <ChoicePrice {...props} />
       <CurrencyLine onSwitch={changeCurrency} />
       {included.length > 0 && (
         <p className="text-xs font-semibold">{t('included', { names: included.join(', ') })}</p>

@@ -6,6 +6,7 @@ import mockRouter from 'next-router-mock';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { staticMarkup } from '@/components/static-markup/static-markup';
 import { aidFactsOf } from '@/domain/catalogue/aid-facts';
+import type { PayLater } from '@/domain/checkout/klarna';
 import { defaultShopFacts } from '@/domain/shop/shop-facts';
 import { defaultLocale } from '@/domain/words/locale';
 import { addToCart } from '@/features/cart/public';
@@ -39,11 +40,11 @@ const markupOf = (shown: Product) =>
     shop: defaultShopFacts,
   });
 
-function renderProduct(query = '', shown: Product = chargeAndGo) {
+function renderProduct(query = '', shown: Product = chargeAndGo, payLater: PayLater = 'klarna') {
   mockRouter.setCurrentUrl(`/product/charge-go${query}`);
   return renderScreen(
     <main>
-      <ProductScreen product={shown} markup={markupOf(shown)} />
+      <ProductScreen product={shown} payLater={payLater} markup={markupOf(shown)} />
     </main>,
     { catalogue, product, shell, ui, 'health-signs': healthSigns },
   );
@@ -67,6 +68,16 @@ const price = () => screen.getByTestId('price');
 const radio = (name: string) => screen.getByRole('radio', { name });
 const mainPicture = () =>
   within(screen.getByRole('region', { name: 'Product pictures' })).getAllByRole('img')[0];
+
+it('says what one of Klarna’s payments would be, where Klarna can be used', async () => {
+  const { unmount } = renderProduct();
+  expect(screen.getByText(/4 payments of about \$375\.00 with Klarna/)).toBeVisible();
+  await userEvent.click(radio('Premium'));
+  expect(await screen.findByText(/4 payments of about \$1,000\.00/)).toBeVisible();
+  unmount();
+  renderProduct('', chargeAndGo, 'none');
+  expect(screen.queryByText(/Klarna/)).toBeNull();
+});
 
 beforeEach(() => addedToCart.mockReset().mockResolvedValue(true));
 
@@ -105,9 +116,9 @@ describe('what can be chosen', () => {
 
   it('says what one ear and what a pair costs, whichever is chosen', async () => {
     renderProduct('?tech=premium');
-    expect(screen.getByText('That is $2,000.00 per ear.')).toBeVisible();
+    expect(screen.getByText(/^That is \$2,000\.00 per ear\./)).toBeVisible();
     await userEvent.click(radio('Left ear'));
-    expect(screen.getByText('A pair is $4,000.00.')).toBeVisible();
+    expect(screen.getByText(/^A pair is \$4,000\.00\./)).toBeVisible();
   });
 
   it('announces price and choice together', async () => {

@@ -6,6 +6,7 @@ import { StaticPart } from '@/components/static-markup/static-part';
 import { Breadcrumbs } from '@/components/ui/text/breadcrumbs';
 import { Container } from '@/components/ui/text/section';
 import type { Product } from '@/domain/catalogue/catalogue';
+import type { PayLater } from '@/domain/checkout/klarna';
 import { findVariant, type Choice } from '@/domain/catalogue/product-choice';
 import { PricesNotice, useFreshness, useProduct } from '@/features/products/public';
 import { Anatomy } from './anatomy';
@@ -36,12 +37,13 @@ const [StillGallery, StillTop, StillRest] = [memo(Gallery), memo(Top), memo(Rest
 
 type ProductScreenProps = {
   product: Product;
+  payLater: PayLater;
   /** Its facts and its clinician as the server's markup (facts/product-facts.tsx). */
   markup: string;
 };
 
 /** The hearing aid: pictures and configurator, then its parts, charging and the contents of the box. */
-export function ProductScreen({ product: page, markup }: ProductScreenProps) {
+export function ProductScreen({ product: page, payLater, markup }: ProductScreenProps) {
   const product = useProduct('product', page);
   const freshness = useFreshness('product');
   const [choice, choose] = useChoice();
@@ -62,6 +64,7 @@ export function ProductScreen({ product: page, markup }: ProductScreenProps) {
           <StillGallery pictures={pictures} />
           <Configurator
             product={product}
+            payLater={payLater}
             included={page.facts?.inTheBox ?? []}
             choice={choice}
             priced={shown}
