@@ -130,12 +130,32 @@ test.describe('a browser that prefers French', () => {
 
   test('is offered French once', async ({ page }) => {
     await page.goto('/');
-    const offer = page.getByText('Voir cette page en français ?');
+    const offer = page
+      .getByRole('complementary', { name: 'Langue' })
+      .getByText('Voir cette page en français ?');
     await expect(offer).toBeVisible();
     await page.getByRole('button', { name: 'Non merci' }).click();
     await expect(offer).toBeHidden();
     await page.goto(paths.shop);
     await expect(offer).toBeHidden();
+  });
+
+  test('has the room for the offer before the offer comes, so that the page does not move', async ({
+    page,
+  }) => {
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(paths.articles);
+      for (const size of ['100%', '200%']) {
+        await page.addStyleTag({ content: `html { font-size: ${size} !important; }` });
+        const room = await page.locator('[data-offer-room]').boundingBox();
+        expect(room).toEqual(await page.locator('[data-offer]').boundingBox());
+        const top = await page
+          .locator('#__next')
+          .evaluate((app) => app.getBoundingClientRect().top);
+        expect(top, `${width} px, ${size}`).toBeCloseTo(room?.height ?? 0, 0);
+      }
+    }
   });
 
   test('sees nothing of that on a French page', async ({ page }) => {

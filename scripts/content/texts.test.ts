@@ -8,21 +8,16 @@ import {
 import { mostPresentations } from '@/domain/audiometry/threshold-search';
 import { aidFactsOf } from '@/domain/catalogue/aid-facts';
 import { fundingPrograms } from '@/domain/funding/funding';
-import { estimateFunding } from '@/domain/funding/funding-estimate';
 import { cents, formatMoney, type Cents } from '@/domain/money';
 import { defaultShopFacts } from '@/domain/shop/shop-facts';
 import { chargeAndGo } from '@/server/commerce/embedded/seed/hearing-aid';
 import { openBundledEditorial } from '@/server/editorial/bundled/bundled';
-import { blocksOf } from './plain-text';
+import { claimExample } from './claim-example';
+import { textCells } from './text-cells';
 
 const editorial = openBundledEditorial('content/en-US');
 
-async function cellsOf(path: string): Promise<readonly string[]> {
-  const texts = [...(await (await editorial).pages()), ...(await (await editorial).articles())];
-  const text = texts.find((one) => one.path === path);
-  const html = [text?.html, ...(text?.faq ?? []).map(({ answer }) => answer)].join('');
-  return blocksOf(html).map(({ text }) => text);
-}
+const cellsOf = async (path: string) => textCells(await editorial, path);
 
 /** The amount as texts write it: `$1,500`. */
 const dollars = (amount: Cents) => formatMoney(amount, 'USD', 'en-US').replace('.00', '');
@@ -88,26 +83,7 @@ describe('texts say what the shop does', () => {
   });
 
   test('the example of a claim is what our estimate says', async () => {
-    const pair = {
-      price: cents(1000_00),
-      aids: 2,
-      isClaimApproved: false,
-      hasHadAdp: false,
-    } as const;
-    const ontario = estimateFunding({
-      ...pair,
-      province: 'ON',
-      plan: 'private',
-      planCap: cents(600_00),
-      isSeventy: null,
-    });
-    const quebec = estimateFunding({
-      ...pair,
-      province: 'QC',
-      plan: 'none',
-      planCap: null,
-      isSeventy: true,
-    });
+    const { ontario, quebec } = claimExample();
     const cells = await cellsOf('/article/claiming-for-hearing-aids');
     expect(cells[cells.indexOf('What you pay') + 1]).toBe(dollars(ontario.net));
     expect(cells.join(' ')).toContain(`which is ${dollars(quebec.refund)}`);

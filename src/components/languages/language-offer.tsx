@@ -20,6 +20,29 @@ export async function languageOffer(
 
 type LanguageOfferProps = { words: LanguageOfferWords; path: string; locale: Locale };
 
+/** How the offer and its room are laid out. */
+const row = 'hidden flex-wrap items-center justify-center gap-6 px-gutter py-2 print:hidden';
+const part = 'inline-flex min-h-target items-center';
+
+const otherOf = (locale: Locale): Locale => (locale === 'fr-CA' ? 'en-US' : 'fr-CA');
+const codeOf = (locale: Locale) => (locale === 'en-US' ? 'en-CA' : locale);
+
+/**
+ * Keeps the room of the offer above the page, with the same words unseen. A browser may paint the page before it has
+ * read the end of the document, where the offer is; without its room the page would then move.
+ */
+export function LanguageOfferRoom({ words, locale }: Omit<LanguageOfferProps, 'path'>) {
+  return (
+    <div aria-hidden lang={codeOf(otherOf(locale))} data-offer-room className={row}>
+      <span>{words.offer}</span>
+      <span className="flex gap-6">
+        <span className={`${part} font-semibold`}>{words.yes}</span>
+        <span className={part}>{words.no}</span>
+      </span>
+    </div>
+  );
+}
+
 /**
  * Offers the page in the other language, in that language. Part of the document and not of the app: it costs no script.
  * The script in the head shows it before the first paint, to visitors whose browser prefers the other language and who
@@ -27,21 +50,16 @@ type LanguageOfferProps = { words: LanguageOfferWords; path: string; locale: Loc
  * of every page is the one that skips to the content (`head-style.ts`).
  */
 export function LanguageOffer({ words, path, locale }: LanguageOfferProps) {
-  const other: Locale = locale === 'fr-CA' ? 'en-US' : 'fr-CA';
-  const code = other === 'en-US' ? 'en-CA' : other;
+  const other = otherOf(locale);
+  const code = codeOf(other);
   return (
-    <aside
-      lang={code}
-      aria-label={words.label}
-      data-offer
-      className="hidden flex-wrap items-center justify-center gap-6 bg-plate px-gutter py-2 text-ink print:hidden"
-    >
+    <aside lang={code} aria-label={words.label} data-offer className={`${row} bg-plate text-ink`}>
       <span>{words.offer}</span>
       <span className="flex gap-6">
         <a
           href={localAddress(path, other)}
           hrefLang={code}
-          className="inline-flex min-h-target items-center font-semibold underline underline-offset-[0.25em]"
+          className={`${part} font-semibold underline underline-offset-[0.25em]`}
         >
           {words.yes}
         </a>

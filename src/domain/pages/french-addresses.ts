@@ -51,6 +51,7 @@ export const frenchPages: Readonly<Record<string, string>> = {
   '/account/orders': '/compte/commandes',
   '/account/hearing': '/compte/audition',
   '/account/sixty-days': '/compte/jours-d-essai',
+  '/account/aids': '/compte/aides-auditives',
   '/account/benefit': '/compte/avant-et-apres',
   '/account/subscriptions': '/compte/abonnements',
   '/account/email-subscription': '/compte/courriels',

@@ -50,6 +50,8 @@ export type ReadingText = {
   /** ISO UTC. */
   publishedAt: string;
   updatedAt: string;
+  /** Only where the text is missing in the other language: the path of the nearest page there. */
+  nearestTwin?: string;
 };
 
 /** An article as lists show it. */

@@ -1,3 +1,4 @@
+export { OneLanguage } from './one-language';
 export { Prose } from './prose';
 export { Questions } from './questions';
 export { ReadingBody } from './reading-body';

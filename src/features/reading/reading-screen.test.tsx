@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 
 import type { ReadingText } from '@/domain/pages/reading';
+import language from '@/messages/en-US/language.json';
 import reading from '@/messages/en-US/reading.json';
 import shell from '@/messages/en-US/shell.json';
 import ui from '@/messages/en-US/ui.json';
+import { staticMarkup } from '@/components/static-markup/static-markup';
+import { defaultShopFacts } from '@/domain/shop/shop-facts';
 import { renderScreen } from '@/testing/jest/render';
 import { ReadingScreen } from './reading-screen';
 
@@ -40,7 +43,7 @@ async function show(isLegal = false) {
     <main>
       <ReadingScreen text={text} isLegal={isLegal} />
     </main>,
-    { reading, shell, ui },
+    { language, reading, shell, ui },
   );
   /* Links check whether they are in view once the page is idle. */
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -87,5 +90,26 @@ describe('a page of words', () => {
     first.unmount();
     await show();
     expect(screen.getByRole('radio', { name: 'Largest text' })).toBeChecked();
+  });
+});
+
+describe('a text in one language', () => {
+  it('says so in the other one, and leads to the nearest page there', () => {
+    const markup = staticMarkup(<ReadingScreen text={{ ...text, nearestTwin: '/articles' }} />, {
+      messages: { language, reading, shell, ui },
+      locale: 'en-US',
+      shop: defaultShopFacts,
+    });
+    renderScreen(<main dangerouslySetInnerHTML={{ __html: markup }} />, {});
+    const notice = screen.getByText(language.oneLanguage, { exact: false });
+    expect(notice).toHaveAttribute('data-nearest-twin', '/fr/articles');
+    expect(notice).toHaveAttribute('lang', 'fr-CA');
+    const link = within(notice).getByRole('link', { name: language.nearest });
+    expect(link).toHaveAttribute('href', '/fr/articles');
+  });
+
+  it('says nothing where it is in both', async () => {
+    await show();
+    expect(screen.queryByText(language.oneLanguage, { exact: false })).toBeNull();
   });
 });

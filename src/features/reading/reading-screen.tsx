@@ -7,6 +7,7 @@ import { paths } from '@/domain/pages/paths';
 import type { ReadingText } from '@/domain/pages/reading';
 import type { Trail } from '@/domain/pages/trail';
 import { faqPage } from '@/domain/structured-data/questions';
+import { OneLanguage } from './one-language';
 import { Questions } from './questions';
 import { ReadingBody } from './reading-body';
 import { ReadingHead, type ReadingTone } from './reading-head';
@@ -45,6 +46,7 @@ export function ReadingScreen({ text, isLegal = false, children }: ReadingScreen
       />
       <ReadingHead tone={group ? tones[group] : 'plate'} trail={trail} title={text.title}>
         <UpdatedLine text={text} />
+        <OneLanguage text={text} />
       </ReadingHead>
       <ReadingBody text={text}>
         {children}

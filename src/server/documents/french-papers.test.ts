@@ -19,13 +19,11 @@ import { exportOf, montrealOrder, pickedUpOrder } from '@/testing/french-papers/
 
 const locale = 'fr-CA';
 
-/** Pages of others under their own names, wherever their lines break. */
-const sources = Object.values(fundingPrograms).flatMap(({ source: { title, url } }) =>
-  [title, url].map((name) => {
-    const letters = [...name.replaceAll(/\s/g, '')].map((letter) => letter.replace(/\W/, '\\$&'));
-    return new RegExp(letters.join('\\s*'), 'g');
-  }),
-);
+/** Addresses of others' pages, wherever their lines break. */
+const sources = Object.values(fundingPrograms).map(({ sourceUrl }) => {
+  const letters = [...sourceUrl].map((letter) => letter.replace(/\W/, '\\$&'));
+  return new RegExp(letters.join('\\s*'), 'g');
+});
 
 /** The typeface has no narrow space; a line that would end with a no-break space is drawn without it. */
 async function faultsIn(pdf: Uint8Array): Promise<readonly string[]> {

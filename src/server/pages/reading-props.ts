@@ -19,7 +19,7 @@ export function readingProps(
 ) {
   return staticPageProps<ReadingProps>(
     {
-      messages,
+      messages: ['language', ...messages],
       meta: ({ meta }) => meta,
       load: ({ params, locale }) => findReading(pathOf(params), locale),
     },
@@ -33,9 +33,15 @@ export async function findReading(path: string, locale: Locale): Promise<Reading
   const page = pages.find((entry) => entry.path === path);
   if (!page) return null;
   const { title, description, keywords } = page;
+  const text = readingText(page, locale);
+  const { nearestTwin } = text;
   return {
-    text: readingText(page, locale),
-    meta: { title, description, ...(keywords && { keywords }), canonicalPath: path },
+    text,
+    meta: {
+      ...{ title, description, canonicalPath: path },
+      ...(keywords && { keywords }),
+      ...(nearestTwin && { nearestTwin }),
+    },
   };
 }
 

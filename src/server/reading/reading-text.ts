@@ -6,6 +6,7 @@ import {
 } from '@/domain/pages/reading';
 import type { Locale } from '@/domain/words/locale';
 import type { EditorialArticle, EditorialPage } from '../editorial/port';
+import { nearestTwin } from './nearest-twin';
 import { preparedHtml } from './prepared-html';
 
 /** An editorial text as a page in a language shows it. */
@@ -15,9 +16,11 @@ export function readingText(page: EditorialPage, locale: Locale): ReadingText {
     ...question,
     answer: preparedHtml(question.answer, sources.length, locale).html,
   }));
+  const twin = nearestTwin(page, locale);
   return {
     ...preparedHtml(page.html, sources.length, locale),
     ...{ path, title, summary, description, picture, sources, faq, publishedAt, updatedAt },
+    ...(twin !== null && { nearestTwin: twin }),
   };
 }
 

@@ -2,6 +2,8 @@ import type { KeyPurpose } from '@/domain/accounts/account';
 import { returnStatuses } from '@/domain/orders/return-request';
 import { handOverCarrier } from '@/domain/orders/shipment';
 import { holdReasons } from '@/domain/provinces';
+import { claimStatuses } from '@/domain/devices/claim';
+import { cents } from '@/domain/money';
 import { followUpKinds } from '@/domain/sixty-days/due-mails';
 import { composeAccountLink } from '@/server/mail/account-link';
 import { composeAccountDeleted, composeAccountNews } from '@/server/mail/account-news';
@@ -18,6 +20,12 @@ import {
   composeConsultationRequest,
 } from '@/server/mail/consultation';
 import { composeMessageAnswer } from '@/server/mail/conversation';
+import {
+  composeAdjustmentQuestion,
+  composeClaimUpdate,
+  composeFeeNews,
+  composeRegistration,
+} from '@/server/mail/devices';
 import { composeFollowUp, type MailedFollowUp } from '@/server/mail/follow-up';
 import {
   composeHearingApproved,
@@ -59,7 +67,13 @@ const bookingNews = ['booked', 'moved', 'canceled', 'reminder'] as const;
 
 /** Every mail that a person who reads French can get, in each of its forms. */
 export function frenchMails(): Promise<readonly MailMessage[]> {
-  return Promise.all([...orderMails(), ...returnMails(), ...careMails(), ...accountMails()]);
+  return Promise.all([
+    ...orderMails(),
+    ...returnMails(),
+    ...careMails(),
+    ...aidMails(),
+    ...accountMails(),
+  ]);
 }
 
 function orderMails(): Promise<MailMessage>[] {
@@ -131,6 +145,49 @@ function careMails(): Promise<MailMessage>[] {
       siteUrl,
     ),
     answered(),
+  ];
+}
+
+function aidMails(): Promise<MailMessage>[] {
+  const odile = { email, firstName: 'Odile', language: locale };
+  const parcel = {
+    number: '1000042-R1',
+    carrier: 'Postes Canada',
+    trackingCode: '7023',
+    serial: null,
+  };
+  const claim = {
+    ...{ id: 'claim_1', deviceId: 'device_1', originId: 'device_1', accountId: order.account.id },
+    kind: 'damage' as const,
+    ...{ faults: [], words: '', photoIds: [], note: null, steps: [] },
+    ...{
+      fee: cents(199_00),
+      feePaidAt: null,
+      feePaymentId: null,
+      label: null,
+      locale,
+      createdAt: order.createdAt,
+    },
+  } as const;
+  return [
+    ...claimStatuses.map((status) =>
+      composeClaimUpdate(
+        { ...claim, status, parcel: status === 'sent' ? parcel : null },
+        odile,
+        siteUrl,
+      ),
+    ),
+    ...(['paid', 'refused', 'refunded'] as const).map((news) =>
+      composeFeeNews(claim, { ...odile, news, day: '2026-11-26' }, siteUrl),
+    ),
+    ...[true, false].map((isAccepted) =>
+      composeRegistration({ id: 'device_1', isAccepted }, odile, siteUrl),
+    ),
+    composeAdjustmentQuestion(
+      { id: 'request_1', askedAt: order.createdAt, locale },
+      odile,
+      siteUrl,
+    ),
   ];
 }
 

@@ -3,7 +3,7 @@ import { cents, zero } from '@/domain/money';
 import type { Order } from '@/domain/orders/order';
 import type { OrderRefund } from '@/domain/orders/order-refund';
 import type { Shipment } from '@/domain/orders/shipment';
-import { shippingRates } from '@/domain/orders/shipping';
+import { shippingRates } from '@/domain/orders/shipping-rates';
 import type { Subscription, Invoice } from '@/domain/subscriptions/subscription';
 import type { Trial } from '@/domain/trial';
 import exportWords from '@/messages/fr-CA/data-export.json';
@@ -92,7 +92,7 @@ export const endedTrial: Trial = {
 export const shipment: Shipment = {
   id: 'shipment_1',
   orderId: montrealOrder.id,
-  carrier: 'Postes Canada',
+  carrier: 'Canada Post',
   trackingCode: '7023210039414604',
   trackingUrl: null,
   status: 'TRANSIT',

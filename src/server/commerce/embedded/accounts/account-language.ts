@@ -1,5 +1,7 @@
 import { defaultLocale, type Locale } from '@/domain/words/locale';
 import type { Database, SqlSession } from '@/server/db/database';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { accounts } from '@/server/db/schema/commerce';
 import type { Languages } from '@/server/commerce/port';
 
 /** Keeps the language of a person's first page; what they chose themselves stays. */
@@ -14,10 +16,12 @@ export async function learnLanguage(
   ]);
 }
 
+const columns = columnsOf(accounts, ['language']);
+
 /** The language of an account. Accounts from before there were two are English. */
 export async function languageOf(sql: SqlSession, accountId: string): Promise<Locale> {
-  const [row] = await sql.query<{ language: Locale | null }>(
-    'select language from accounts where id = $1',
+  const [row] = await sql.query<RowOf<typeof columns>>(
+    `select ${columns} from accounts where id = $1`,
     [accountId],
   );
   return row?.language ?? defaultLocale;
