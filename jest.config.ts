@@ -31,6 +31,7 @@ const documents: Config = {
   displayName: 'documents',
   testEnvironment: 'node',
   testMatch: [`${documentTests}**/*.test.ts`, labelTests],
+  testPathIgnorePatterns: leftOut,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
 };
 

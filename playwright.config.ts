@@ -33,7 +33,7 @@ export default defineConfig({
   retries: 0,
   // The longest journeys take half a minute where nothing else runs; how busy a machine is says nothing about the shop.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.BROWSER_REPORT ?? 'test-results/results.json' }],

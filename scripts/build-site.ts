@@ -6,6 +6,7 @@ import { listInlineScripts } from '../src/serving/headers/inline-scripts';
 import { hintAtCompiling } from '../src/serving/patches/compile-hints';
 import { shortenManifest } from '../src/serving/patches/lean-manifest';
 import { readPatches, type Patches } from '../src/serving/patches/switches';
+import { beginSharePictures } from './pictures/share-pictures';
 import { distDir, giveUp, program, root, run } from './preparation.mjs';
 
 async function runOrExit(name: string, args: string[], env: Record<string, string> = {}) {
@@ -36,8 +37,9 @@ async function bundleServer(): Promise<void> {
 
 async function buildAll(): Promise<void> {
   const patches = readPatches(process.env.PATCHES);
-  await runOrExit('tsx', ['scripts/pictures/share-pictures.ts']);
-  await runOrExit('next', ['build'], { NODE_ENV: 'production', ...builtIn(patches) });
+  const { drawn } = await beginSharePictures();
+  const built = runOrExit('next', ['build'], { NODE_ENV: 'production', ...builtIn(patches) });
+  await Promise.all([built, drawn]);
   listInlineScripts(distDir());
   if (patches.has('lean-manifest')) shortenManifest(distDir());
   if (patches.has('compile-hints')) hintAtCompiling(distDir());

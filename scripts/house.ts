@@ -1,10 +1,11 @@
 /**
- * `npm run house`: measures the structure of the code (sizes, import cycles, rooms, folders, owners of tables, files
- * that name a provider, files that the docs name). Prints the figures and fails if one is beyond its limit in
- * `scripts/house/limits.ts`.
+ * `npm run house`: measures the structure of the code (sizes, import cycles, rooms, folders, owners of tables, renamed
+ * columns, files that name a provider, files that the docs name). Prints the figures and fails if one is beyond its
+ * limit in `scripts/house/limits.ts`.
  */
 import { execFileSync } from 'node:child_process';
 import { circlesOf } from './house/circles';
+import { columnAliases } from './house/column-aliases';
 import { fileSizes, functionSizes, spread, type Sized } from './house/code-sizes';
 import { folderSizes } from './house/folders';
 import { readImports, type Import } from './house/import-graph';
@@ -25,6 +26,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const sources = files.filter(
   (file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !isForTests(file),
 );
+const serverSources = sources.filter((file) => file.startsWith('src/server/'));
 /** Tests and tools as well. */
 const codeOfAll = files.filter((file) => /^(src|scripts|e2e|bench)\/.*\.(tsx?|mjs)$/.test(file));
 const texts = files.filter((file) => file.endsWith('.md') && !file.startsWith('content/'));
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
     ...roomFigures(imports),
     counted('folders that are too full', 0, fullFolders()),
     counted('SQL that names a table of another room', 0, foreignTables()),
+    counted('columns that SQL renames by hand', limits.columnAliases, columnAliases(serverSources)),
     counted(
       'files that name a payment provider outside its rooms',
       limits.filesNamingProvider,
@@ -92,11 +95,10 @@ function fullFolders(): string[] {
 }
 
 function foreignTables(): string[] {
-  const server = sources.filter((file) => file.startsWith('src/server/'));
   const isSchema = (file: string) => file.startsWith('src/server/db/schema/');
-  const tables = tablesOf(server.filter(isSchema));
+  const tables = tablesOf(serverSources.filter(isSchema));
   const users = usersOfTables(
-    server.filter((file) => !isSchema(file)),
+    serverSources.filter((file) => !isSchema(file)),
     tables,
   );
   return tableFaults(tableRules, users);

@@ -11,6 +11,8 @@ export const limits = {
   mutualPairs: 4,
   /** Files directly in one folder. */
   filesInFolder: 25,
+  /** Columns that SQL of the server renames: of tables outside our schema (pg-boss's, Postgres' own), and of a union. */
+  columnAliases: 7,
   /** Files that name Stripe outside of its rooms: its settings, and the composition of the server and of the checkout. */
   filesNamingProvider: 3,
 } as const;

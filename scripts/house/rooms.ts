@@ -46,7 +46,16 @@ export function mutualPairs(graph: RoomGraph): string[] {
  * place until no move helps. The same graph always gives the same answer.
  */
 export function arrowsUp(graph: RoomGraph): string[] {
-  const order = bestOrder(graph);
+  const importers = (room: string) => [...graph.values()].filter((uses) => uses.has(room)).length;
+  const imports = (room: string) => graph.get(room)?.size ?? 0;
+  // A search can end where no single move helps, so it begins from two orders and the better one counts.
+  const found = [imports, (room: string) => imports(room) - importers(room)].map((heightOf) =>
+    arrowsUpIn(graph, bestOrder(graph, heightOf)),
+  );
+  return found.reduce((best, next) => (next.length < best.length ? next : best));
+}
+
+function arrowsUpIn(graph: RoomGraph, order: readonly string[]): string[] {
   const heightOf = new Map(order.map((room, height) => [room, height]));
   const height = (room: string) => heightOf.get(room) ?? 0;
   return [...graph].flatMap(([room, uses]) =>
@@ -54,10 +63,10 @@ export function arrowsUp(graph: RoomGraph): string[] {
   );
 }
 
-/** Orders the rooms from the bottom up, beginning with those that import least. */
-function bestOrder(graph: RoomGraph): string[] {
+/** Orders the rooms from the bottom up, beginning with the given heights. */
+function bestOrder(graph: RoomGraph, heightOf: (room: string) => number): string[] {
   const order = [...graph.keys()].sort((a, b) => {
-    return (graph.get(a)?.size ?? 0) - (graph.get(b)?.size ?? 0) || (a < b ? -1 : 1);
+    return heightOf(a) - heightOf(b) || (a < b ? -1 : 1);
   });
   let hasMoved = true;
   while (hasMoved) {

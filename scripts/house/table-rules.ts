@@ -4,7 +4,7 @@ const engine = 'commerce/embedded';
 
 /**
  * The room that owns each table, and the guests: other rooms whose SQL may name it. All guests are intended:
- * `main/jobs` deletes old rows, `keys` reseals, `audit` looks up names, `today` counts, and `found-records` and
+ * `main/jobs` deletes old rows, `keys` reseals, `audit` looks up names, `today` and `outcomes` count, and `found-records` and
  * `visits` pass records on to their owner.
  */
 export const tableRules: Readonly<Record<string, TableRule>> = {
@@ -17,6 +17,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     guests: [
       'api/endpoints',
       'audit',
+      'devices',
       'follow-ups',
       'found-records',
       'main/jobs',
@@ -51,6 +52,9 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   coupon_uses: { owner: engine, guests: [] },
   coupons: { owner: engine, guests: [] },
   day_page_answers: { owner: 'sixty-days', guests: ['keys'] },
+  device_adjustments: { owner: 'devices', guests: ['audit', 'keys'] },
+  device_claims: { owner: 'devices', guests: ['audit', 'keys'] },
+  devices: { owner: 'devices', guests: [] },
   erasures: { owner: 'privacy/erasures', guests: [] },
   fitting_sheets: { owner: 'fittings', guests: ['audit', 'keys', 'main/jobs'] },
   follow_up_choices: { owner: 'follow-ups', guests: ['codes'] },
@@ -84,15 +88,17 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   mailing_list: { owner: 'consents', guests: ['codes', 'main/jobs'] },
   order_events: { owner: engine, guests: ['keys'] },
   order_refunds: { owner: engine, guests: [] },
-  order_returns: { owner: 'returns', guests: ['audit', 'keys', 'today'] },
+  order_returns: { owner: 'returns', guests: ['audit', 'keys', 'outcomes', 'today'] },
   orders: {
     owner: engine,
     guests: [
       'codes',
+      'devices',
       'fittings',
       'follow-ups',
       'hearing-tests',
       'main/jobs',
+      'outcomes',
       'returns',
       'reviews',
       'sixty-days',
@@ -112,7 +118,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   sent_texts: { owner: 'texts', guests: ['main/jobs'] },
   sessions: { owner: engine, guests: ['main/jobs'] },
   shipment_labels: { owner: 'labels', guests: [engine, 'keys', 'main/jobs'] },
-  shipments: { owner: engine, guests: ['follow-ups'] },
+  shipments: { owner: engine, guests: ['follow-ups', 'outcomes'] },
   staff: { owner: 'staff', guests: [] },
   staff_authenticators: { owner: 'staff', guests: ['keys'] },
   staff_recovery: { owner: 'staff', guests: ['api/admin'] },

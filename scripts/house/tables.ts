@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import ts from 'typescript';
 import { serverRoomOf } from './rooms';
+import { textsIn } from './texts';
 
 /** The room that owns a table, and the other rooms whose SQL may name it. */
 export type TableRule = { owner: string; guests: readonly string[] };
@@ -52,14 +52,7 @@ export function tableFaults(
  * table name passed to a helper.
  */
 function tablesNamedIn(file: string, tables: readonly string[]): string[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
-  const texts: string[] = [];
-  const look = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) texts.push(node.text);
-    if (ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) texts.push(node.text);
-    ts.forEachChild(node, look);
-  };
-  look(source);
+  const texts = textsIn(file);
   return tables.filter((table) => {
     const named = new RegExp(
       `\\b(from|join|into|update|table|using|only|lock)\\s+"?${table}"?\\b`,

@@ -1,6 +1,6 @@
 /**
- * Draws the share pictures (Open Graph) into public/share/; part of every build. A picture comes from Next's cache if
- * it was drawn before from the same words, pictures and code.
+ * Draws the share pictures (Open Graph) into public/share/ while the site is built. A picture comes from Next's cache
+ * if it was drawn before from the same words, pictures and code.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,19 +19,44 @@ const code = readdirSync('scripts/pictures/share-pictures').map((file) =>
   readFileSync(path.join('scripts/pictures/share-pictures', file)),
 );
 
-async function drawAll(): Promise<void> {
+type Picture = { file: string; subject: ShareSubject };
+
+/**
+ * Begins to draw all pictures. First makes their files, empty, because pages that are rendered meanwhile look whether
+ * their picture is there.
+ *
+ * @returns resolves, once the files are there, to the end of the drawing
+ */
+export async function beginSharePictures(): Promise<{ drawn: Promise<unknown> }> {
+  const pictures = await allPictures();
+  rmSync('public/share', { recursive: true, force: true });
+  for (const { file } of pictures) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, '');
+  }
+  mkdirSync(drawnFolder, { recursive: true });
+  // One picture is encoded while the words of the other are set.
+  return { drawn: Promise.all([drawAll(pictures), drawAll(pictures)]) };
+}
+
+async function allPictures(): Promise<Picture[]> {
   const sources = {
     catalogue: createPageCatalogue(async () => seedSnapshot()),
-    editorial: await openBundledTexts(readConfig()),
+    editorial: openBundledTexts(readConfig()),
   };
-  mkdirSync(drawnFolder, { recursive: true });
-  rmSync('public/share', { recursive: true, force: true });
-  for (const locale of locales) {
-    for (const subject of await shareSubjects(sources, locale)) {
-      const file = path.join('public', sharePicturePath(subject.path, locale));
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, await drawn(subject));
-    }
+  const ofEachLocale = locales.map(async (locale) =>
+    (await shareSubjects(sources, locale)).map((subject) => ({
+      file: path.join('public', sharePicturePath(subject.path, locale)),
+      subject,
+    })),
+  );
+  return (await Promise.all(ofEachLocale)).flat();
+}
+
+/** Draws until none waits. */
+async function drawAll(waiting: Picture[]): Promise<void> {
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    writeFileSync(next.file, await drawn(next.subject));
   }
 }
 
@@ -49,8 +74,3 @@ function fingerprint(subject: ShareSubject): string {
   if (subject.picture) hash.update(readFileSync(path.join('public', subject.picture.url)));
   return hash.digest('hex');
 }
-
-drawAll().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exitCode = 1;
-});

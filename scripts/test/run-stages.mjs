@@ -21,6 +21,7 @@ export async function runStages(stages, minutes) {
     if (hasFailed()) break;
   }
   printSummary(stages.flat(), ended);
+  printFailures(ended);
   printTime((Date.now() - started) / 60_000, minutes);
   printCounts(ended, hasFailed());
   return hasFailed() ? 1 : 0;
@@ -57,6 +58,13 @@ function printSummary(steps, ended) {
   }
   const started = new Set(ended.map(({ name }) => name));
   for (const { name } of steps) if (!started.has(name)) console.log(`not run ${name}`);
+}
+
+/** Says once more, near the end of the output, what failed and why: a log is often seen only there. */
+function printFailures(ended) {
+  for (const { test, said } of ended.flatMap((step) => step.counts?.failures ?? [])) {
+    console.log(`\nFAILED  ${test}\n${said.replace(/^/gm, '        ')}`);
+  }
 }
 
 /** Fails nothing, because how busy the machine was says nothing about the code. */

@@ -55,6 +55,8 @@ export const slowStages = () => [
       E2E_LOCALE: 'fr-CA',
     }),
   ],
+  // Whole trials, in a shop whose clock runs ahead.
+  [browser('whole trials', 'results-calendar', ['-c', 'playwright.calendar.config.ts'])],
 ];
 
 /** Builds only if the sources have changed. */

@@ -1,6 +1,6 @@
 /**
- * Installs the programs that tests need besides npm packages: a browser, and strace to prove that orders reach the
- * disk.
+ * Installs what tests need besides npm packages: a browser, a typeface as wide as Arial, which pages stand in with until
+ * their own letters come, and strace to prove that orders reach the disk.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,10 +9,13 @@ import { giveUp, program, run } from '../preparation.mjs';
 /** Debian's Chromiums; e2e/base/chromium.ts prefers them if they exist. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const wholeChromium = '/usr/bin/chromium';
+/** Without it, pages move when their letters come, as they do on no computer that people have. */
+const typeface = '/usr/share/fonts/truetype/liberation';
 
 export async function ensureTestTools() {
   const missing = [
     ...(existsSync(headlessShell) ? [] : ['chromium-headless-shell']),
+    ...(existsSync(typeface) ? [] : ['fonts-liberation']),
     ...(isProgram('strace', '-V') ? [] : ['strace']),
   ];
   if (missing.length > 0 && canUseApt()) await installWithApt(missing);

@@ -46,8 +46,8 @@ export async function jumpTheClock(place: FaultyPlace): Promise<Finding[]> {
   const status = await tryLogin(shop);
   findings.push({
     fault: 'who was locked out while the clock was a day ahead',
-    said: `a quarter of an hour after it was right again her try is answered with ${status}`,
-    wrong: status === 429 ? ['she is kept out until that day'] : [],
+    said: `a quarter of an hour after it was right again their try is answered with ${status}`,
+    wrong: status === 429 ? ['they are kept out until that day'] : [],
   });
   await shop.setClock(0);
   await shop.stop();

@@ -34,7 +34,10 @@ const fonts = [
   ),
 ]);
 
-/** One share picture as JPEG, which every mail program and every chat can show. */
+/**
+ * One share picture as JPEG, which every mail program and every chat can show. Without `mozjpeg`, which more than
+ * doubles the time of a picture to save a seventh of its bytes.
+ */
 export async function drawSharePicture(subject: ShareSubject): Promise<Buffer> {
   const { tone, picture } = subject;
   const layers: OverlayOptions[] = [];
@@ -43,7 +46,7 @@ export async function drawSharePicture(subject: ShareSubject): Promise<Buffer> {
   layers.push({ input: await wordsLayer(subject) });
   return sharp({ create: { width, height, channels: 3, background: looks[tone].ground } })
     .composite(layers)
-    .jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
 
@@ -75,11 +78,12 @@ async function pictureLayer({
   fit,
 }: NonNullable<ShareSubject['picture']>): Promise<OverlayOptions> {
   const place = places[fit];
-  const input = await sharp(path.join('public', url))
+  const { data, info } = await sharp(path.join('public', url))
     .resize(place.width, place.height, { fit: 'cover' })
-    .png()
-    .toBuffer();
-  return { input, left: place.left, top: place.top };
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { input: data, raw: { width, height, channels }, left: place.left, top: place.top };
 }
 
 async function wordsLayer(subject: ShareSubject): Promise<Buffer> {
