@@ -1,4 +1,5 @@
 import { countCeiling, listPageSize, type ListRules } from '@/domain/staff/admin-list';
+import { deviceCaseList } from '@/domain/devices/device-case';
 import { auditList } from '@/domain/staff/audit';
 import { consultationList } from '@/domain/consultations/booking';
 import { callRequestList } from '@/domain/consultations/consultation';
@@ -35,6 +36,7 @@ export const adminLists: readonly AdminList[] = [
     words: [person, '104300', manyPeople],
   },
   { ...returnList, path: '/api/admin-returns', words: [person, '104300'] },
+  { ...deviceCaseList, path: '/api/admin-devices', words: [person, 'BH-24 0077 L'] },
   { ...consultationList, path: '/api/admin-consultations', words: [person, '555', manyPeople] },
   { ...callRequestList, path: '/api/admin-call-requests', words: [person, '555', manyPeople] },
   { ...messageList, path: '/api/admin-messages', words: [person, manyPeople] },

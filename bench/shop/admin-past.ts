@@ -101,6 +101,26 @@ const ofOrders = [
      (array['requested', 'approved', 'received', 'declined', 'refunded'])[least(n % 50, 4) + 1],
      '[{"status": "requested", "at": "2026-11-21T12:00:00.000Z"}]', now() - n * interval '1 minute'
    from generate_series(1, $1::int / 2) n`,
+  // A quarter were registered, half had a claim, a quarter of the customers asked for another sound.
+  `insert into devices (id, origin_id, serial, ear, status, order_id, account_id, model, sealed_care, created_at)
+   select 'past_' || n, 'past_' || n,
+     'BH-' || lpad((n / 10000 % 100)::text, 2, '0') || lpad((n % 10000)::text, 4, '0') || (array['L', 'R'])[n % 2 + 1],
+     (array['left', 'right'])[n % 2 + 1],
+     case when n % 200 = 0 then 'waiting' else 'in_use' end,
+     case when n % 4 > 0 then 'past_' || n end, case when n % 4 = 0 then 'past_' || n end,
+     '{"name": "Charge-and-Go", "level": "Premium", "colour": "Graphite", "imageUrl": null}',
+     'never opened by a list', now() - n * interval '1 minute'
+   from generate_series(1, $1::int) n`,
+  `insert into device_claims (id, device_id, origin_id, account_id, kind, status, is_open, steps, sealed_report, fee,
+     locale, created_at)
+   select 'past_' || n, 'past_' || n, 'past_' || n, 'past_' || n, (array['fault', 'damage', 'loss'])[n % 3 + 1],
+     case when n % 100 = 0 then 'requested' else 'sent' end, n % 100 = 0, '[]', 'never opened by a list', 0, 'en-US',
+     now() - n * interval '1 minute'
+   from generate_series(1, $1::int / 2) n`,
+  `insert into device_adjustments (id, account_id, order_id, status, sealed_request, conversation_id, locale, created_at)
+   select 'past_' || n, 'past_' || n, 'past_' || n, case when n % 100 = 0 then 'asked' else 'changed' end,
+     'never opened by a list', 'past_' || n, 'en-US', now() - n * interval '1 minute'
+   from generate_series(1, $1::int / 4) n`,
 ];
 
 /** Made here and not in SQL, because each text is sealed for its row. Has no single tones: lists do not read those. */

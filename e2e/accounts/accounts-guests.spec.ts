@@ -43,7 +43,7 @@ test.describe('a guest without a login', () => {
   // Every refusal is a 400, and Chromium says so in the console.
   test.use({ allowedConsole: /status of 400/ });
 
-  test('finds her order by number, e-mail and postal code, and by nothing less', async ({
+  test('finds an order by number, e-mail and postal code, and by nothing less', async ({
     page,
   }) => {
     const { shopper, number } = await buyAsGuest(page);
@@ -75,7 +75,7 @@ test.describe('a guest without a login', () => {
       await form.getByLabel('Order number').fill(number);
       await form.getByLabel('Email').fill(shopper.email);
       await form.getByLabel('Postal code').fill(shopper.postalCode);
-      await form.getByLabel('Reason').fill('A present that was not wanted');
+      await form.getByLabel('In your own words').fill('A present that was not wanted');
       await form.getByRole('button', { name: 'Send request' }).click();
     };
     await ask();
@@ -83,7 +83,7 @@ test.describe('a guest without a login', () => {
       page.getByRole('status').filter({ hasText: 'Your return request was submitted.' }),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Request another return' }).click();
-    await expect(form.getByLabel('Reason')).toHaveValue('');
+    await expect(form.getByLabel('In your own words')).toHaveValue('');
     await ask();
     await expect(
       page.getByText('You have already asked for a return of this order.'),
@@ -135,7 +135,7 @@ test('an empty visit finds the cart that waited in the account', async ({ page, 
   await device.context().close();
 });
 
-test('orders of a guest show in her account once a mail has proven the address, not before', async ({
+test('orders of a guest show in their account once a mail has proven the address, not before', async ({
   page,
   browser,
 }) => {

@@ -80,7 +80,8 @@ test(
     const dialog = page.getByRole('dialog', { name: say('Request a return') });
     await dialog.getByRole('button', { name: say('Send request') }).click();
     await expect(dialog.getByText(say('Tell us why you want to return it.'))).toBeVisible();
-    await dialog.getByLabel(say('Reason')).fill('The cable is too short');
+    await dialog.getByRole('radio', { name: say('Something else') }).check();
+    await dialog.getByLabel(say('In your own words')).fill('The cable is too short');
     await dialog.getByRole('button', { name: say('Send request') }).click();
     await expect(toast(page, 'Your return request was submitted.')).toBeVisible();
     const status = page.getByRole('region', { name: say('Your return') });
@@ -168,7 +169,8 @@ test.describe('a session that ends', () => {
     await openOrder(page, number);
     await page.getByRole('button', { name: say('Request a return') }).click();
     const dialog = page.getByRole('dialog', { name: say('Request a return') });
-    await dialog.getByLabel(say('Reason')).fill(words);
+    await dialog.getByRole('radio', { name: say('Something else') }).check();
+    await dialog.getByLabel(say('In your own words')).fill(words);
     await page
       .context()
       .addCookies([{ name: 'swell-session', value: 'ended', url: new URL(page.url()).origin }]);
@@ -178,7 +180,8 @@ test.describe('a session that ends', () => {
     await givePassword(page, customer.password);
     await page.waitForURL(startingAt(queryPaths.accountOrder('')));
     await page.getByRole('button', { name: say('Request a return') }).click();
-    await expect(dialog.getByLabel(say('Reason'))).toHaveValue(words);
+    await expect(dialog.getByLabel(say('In your own words'))).toHaveValue(words);
+    await expect(dialog.getByRole('radio', { name: say('Something else') })).toBeChecked();
     await dialog.getByRole('button', { name: say('Send request') }).click();
     await expect(toast(page, 'Your return request was submitted.')).toBeVisible();
   });

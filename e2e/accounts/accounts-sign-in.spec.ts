@@ -90,7 +90,7 @@ test.describe('a key', inBothLanguages, () => {
 test.describe('on two devices', inBothLanguages, () => {
   test.use({ allowedConsole: /status of 401/ });
 
-  test('a customer is logged in twice, and logging out here leaves her in there', async ({
+  test('a customer is logged in twice, and logging out here leaves the other login alone', async ({
     page,
     browser,
   }) => {

@@ -225,7 +225,7 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test('a guest of before chooses her first password through the mail', async ({ page }) => {
+test('a guest of before chooses a first password through the mail', async ({ page }) => {
   const shopper = newShopper();
   await openFilledCheckout(page, shopper);
   await fillCard(page, cards.accepted);

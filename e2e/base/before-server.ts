@@ -12,7 +12,9 @@ import { calgaryOrder } from '@/testing/order';
 import { prepareDatabase } from '@/server/main/prepare';
 import { createLog } from '@/server/log/log';
 import { expiredLinkFile } from '../accounts/expired-link';
+import { writeAids } from '../accounts/write-aids';
 import { writeTrials } from '../accounts/write-trials';
+import { writeOutcomes } from '../admin/write-outcomes';
 import { reviewer } from '../buying/reviewer';
 import { at, shopLocale } from './words';
 import { failedJob } from '../admin/failed-job';
@@ -59,7 +61,10 @@ async function writePast(): Promise<void> {
       [failedJob, { mailId: 'gone', wishId: 'gone' }],
     );
     await writeDelivery(db, createJobQueue({ db, log: createLog(config) }));
-    await writeTrials(db, sealerOf(loadSecrets(config).secrets));
+    const sealer = sealerOf(loadSecrets(config).secrets);
+    await writeTrials(db, sealer);
+    await writeOutcomes(db, sealer);
+    await writeAids(db, sealer);
     writeFileSync(expiredLinkFile, at(mailedPaths.resetPasswordBy(made.key)));
   } finally {
     await db.close();

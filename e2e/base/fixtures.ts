@@ -51,9 +51,10 @@ export function watchPagesOf(context: BrowserContext) {
 type Allowed = Pick<Guards, 'allowedConsole' | 'allowedRequests'>;
 
 function watch(page: Page, faults: string[], { allowedConsole, allowedRequests }: Allowed) {
+  const wasShownBefore = watchPictures(page);
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    if (allowedConsole?.test(message.text())) return;
+    if (allowedConsole?.test(message.text()) || wasShownBefore(message.text())) return;
     faults.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
   });
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message} (${page.url()})`));
@@ -64,6 +65,33 @@ function watch(page: Page, faults: string[], { allowedConsole, allowedRequests }
     if (foreignVault !== null && url.startsWith(foreignVault)) return;
     faults.push(`request off the origin: ${url}`);
   });
+}
+
+/**
+ * Chromium warns of a preloaded picture that an earlier page has shown already: it takes the picture from memory, in
+ * any size that it has, and says after three seconds that the preload was not used. A page that preloads what it never
+ * shows is still found.
+ *
+ * @returns whether a message of the console is such a warning
+ */
+function watchPictures(page: Page): (message: string) => boolean {
+  let pages = 0;
+  const firstPages = new Map<string, number>();
+  const withoutSize = (address: string) => address.replace(/&w=\d+/, '');
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pages += 1;
+    else if (request.resourceType() === 'image') {
+      const picture = withoutSize(request.url());
+      firstPages.set(picture, firstPages.get(picture) ?? pages);
+    }
+  });
+  return (message) => {
+    const address = /^The resource (\S+) was preloaded using link preload but not used/.exec(
+      message,
+    );
+    const first = firstPages.get(withoutSize(address?.[1] ?? ''));
+    return first !== undefined && first < pages;
+  };
 }
 
 const checkedWidths = [390, 1440];

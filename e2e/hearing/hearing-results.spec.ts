@@ -55,7 +55,7 @@ test('name and e-mail first, then three ways; without a test only after an ackno
 });
 
 test(
-  'a customer keeps her result after a tick, finds it again, takes it along and destroys it',
+  'a customer keeps a result after a tick, finds it again, takes it along and destroys it',
   inBothLanguages,
   async ({ page }) => {
     test.slow();

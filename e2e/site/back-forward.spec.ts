@@ -23,7 +23,7 @@ const pages = [
   paths.contact,
 ];
 
-test('every page may wait in memory for whoever comes back, as she left it', async ({
+test('every page may wait in memory until somebody comes back, as they left it', async ({
   context,
 }) => {
   for (const path of pages) {

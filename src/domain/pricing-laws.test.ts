@@ -9,7 +9,7 @@ import { addCents, cents, currencyCodes } from './money';
 import { orderFromCart } from './orders/order-from-cart';
 import type { PricedCart } from './carts/priced-cart';
 import { priceCart, spendGiftCards } from './pricing';
-import { rateShipment } from './orders/shipping';
+import { rateShipment } from './orders/shipping-rates';
 import type { TaxTable } from './tax';
 
 /** Laws that hold for every possible cart (store contract, section 9.2). */

@@ -5,7 +5,7 @@ import type { Coupon, CouponDiscount } from './coupon';
 import { addCents, cents } from './money';
 import { keepRated, priceCart, spendGiftCards } from './pricing';
 import { emptyAddress } from './accounts/address';
-import { rateShipment } from './orders/shipping';
+import { rateShipment } from './orders/shipping-rates';
 import type { TaxTable } from './tax';
 
 const now = new Date('2026-11-21T12:00:00Z');

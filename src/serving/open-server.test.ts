@@ -63,7 +63,7 @@ const never = {
   waitsForNext: 60_000,
 };
 
-test('who sends her headers letter by letter is told so, and cut off', async () => {
+test('who sends headers letter by letter is told so, and cut off', async () => {
   const times = { ...never, headersWithin: 200, lookedAtEvery: 50 };
   server = openServer((_request, response) => response.end('read'), times);
   server.on('clientError', refuseUnreadable);
@@ -71,7 +71,7 @@ test('who sends her headers letter by letter is told so, and cut off', async () 
   expect(await heardBy(letters)).toMatch(/^HTTP\/1\.1 408 [^]*The request took too long/);
 });
 
-test('so is who never ends her body', async () => {
+test('so is who never ends the body', async () => {
   const times = { ...never, headersWithin: 200, requestWithin: 300, lookedAtEvery: 50 };
   server = openServer((request) => void request.resume(), times);
   server.on('clientError', refuseUnreadable);
@@ -79,7 +79,7 @@ test('so is who never ends her body', async () => {
   expect(await heardBy([head, ...'a'.repeat(10_000)])).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('who does not read her answer is cut off', async () => {
+test('who does not read the answer is cut off', async () => {
   const times = { ...never, restsAtMost: 300, lookedAtEvery: 50 };
   let hasClosed: Promise<unknown> | null = null;
   server = openServer((_request, response) => {

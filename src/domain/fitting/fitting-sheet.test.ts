@@ -1,7 +1,13 @@
 import { resultOfAudiogram } from '../audiometry/own-audiogram';
 import { calibrationOf } from '../audiometry/calibration';
 import type { TestResult } from '../audiometry/test-result';
-import { changesSince, fittedSides, makeSheet, type SheetChoices } from './fitting-sheet';
+import {
+  changesSince,
+  fittedSides,
+  keptChanges,
+  makeSheet,
+  type SheetChoices,
+} from './fitting-sheet';
 import { orderedAidsOf } from './ordered-aids';
 import { plainSheet } from './plain-help';
 import { sheetAsCsv } from './sheet-export';
@@ -135,4 +141,23 @@ test('the customer’s words: loud sounds get less help than soft ones', () => {
     talk: { low: 'none', middle: 'clear', high: 'clear' },
     loud: { low: 'none', middle: 'little', high: 'little' },
   });
+});
+
+test('what a wearer asked for moves the pitches, the loudness and the ear it is for, never below 0', () => {
+  const change = { fromHz: 1000, toHz: 4000, input: 'loud', gainDb: -50, sides: ['L'] } as const;
+  const [plain, changed] = [sheetOf(), sheetOf({ wearerChanges: [change] })];
+  const at = (sheet: typeof plain, side: 'L' | 'R', hz: number) =>
+    sheet.ears[side]?.targets.find((one) => one.hz === hz)?.target;
+  expect(at(changed, 'L', 2000)).toEqual({ ...at(plain, 'L', 2000), loud: 0 });
+  expect(at(changed, 'L', 6000)).toEqual(at(plain, 'L', 6000));
+  expect(changed.ears.R).toEqual(plain.ears.R);
+  expect(parseSheet(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
+});
+
+test('a version from the same audiogram keeps these changes, another audiogram begins anew', () => {
+  const change = { fromHz: 250, toHz: 750, input: 'all', gainDb: -3, sides: ['R', 'L'] } as const;
+  const newest = sheetOf({ wearerChanges: [change] });
+  expect(keptChanges(newest, 'typed')).toEqual([change]);
+  expect(keptChanges(newest, 'in_situ')).toEqual([]);
+  expect(keptChanges(undefined, 'typed')).toEqual([]);
 });

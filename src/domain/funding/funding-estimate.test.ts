@@ -156,10 +156,10 @@ describe('where we know of no program', () => {
   });
 });
 
-test('every program names its source and the day it was read', () => {
+test('every program names the address of its source and the day it was read', () => {
   for (const [id, program] of Object.entries(fundingPrograms)) {
     expect(program.id).toBe(id);
-    expect(program.source.url).toMatch(/^https:\/\//);
+    expect(program.sourceUrl).toMatch(/^https:\/\//);
     expect(program.readOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   }
 });

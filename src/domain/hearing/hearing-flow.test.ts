@@ -2,7 +2,7 @@ import { flowFromQuery, parseHearingFlow, withoutFlow } from './hearing-flow';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
-test('details of a link are taken, and she has skipped nothing', () => {
+test('details of a link are taken, and nothing was skipped', () => {
   const query = new URLSearchParams('flow_email=ada%40example.ca&flow_name=Ada+Byron');
   expect(flowFromQuery(query, now)).toEqual({
     name: 'Ada Byron',

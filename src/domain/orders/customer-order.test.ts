@@ -1,4 +1,4 @@
-import { deliveryStep, orderStage, trialDay, withAfterSale } from './customer-order';
+import { deliveryStep, orderStage, trialDay, trialToShow, withAfterSale } from './customer-order';
 import type { AfterSaleShipment, AfterSale } from './after-sale';
 import type { OrderStatus } from './order-machine';
 import type { ReturnStatus } from './return-request';
@@ -88,4 +88,17 @@ test('what became of an order goes to it by its id', () => {
     { id: 'order-2', afterSale: null },
     { id: 'order-1', afterSale },
   ]);
+});
+
+test.each<[string, ReturnType<typeof order>, boolean]>([
+  ['an order on its way', order('complete', ['TRANSIT']), true],
+  ['an order whose return is agreed to', order('complete', ['DELIVERED'], 'approved'), true],
+  ['an order whose return was declined', order('complete', ['DELIVERED'], 'declined'), true],
+  ['a canceled order', order('canceled'), false],
+  ['an order whose aids are back', order('complete', ['DELIVERED'], 'received'), false],
+  ['an order that was paid back', order('complete', ['DELIVERED'], 'refunded'), false],
+])('whether %s still speaks of the trial', (_name, given, speaks) => {
+  const trial = { state: 'not_started', days: 60 } as const;
+  const shown = trialToShow({ ...given, afterSale: { ...given.afterSale, trial } });
+  expect(shown).toEqual(speaks ? trial : null);
 });

@@ -5,7 +5,7 @@ import { nothingOnFile, type HearingOnFile } from '../hearing/hearing-profile';
 import { cents } from '../money';
 import { checkSubmittable, orderFromCart } from './order-from-cart';
 import { priceCart } from '../pricing';
-import { rateShipment } from './shipping';
+import { rateShipment } from './shipping-rates';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const account = { id: 'a', email: 'ada@example.ca', name: null, hasPassword: false };

@@ -66,7 +66,7 @@ const state = () => useAuthStore.getState();
 beforeEach(() => useAuthStore.setState(useAuthStore.getInitialState(), true));
 
 describe('asking who is visiting', () => {
-  it('shows the customer, and marks her for static pages', async () => {
+  it('shows the customer, also to static pages', async () => {
     const { actions, question, world } = openAuth();
     void actions.check();
     expect(state().status).toBe('unknown');
@@ -121,7 +121,7 @@ describe('asking who is visiting', () => {
 });
 
 describe('logging in', () => {
-  it('shows her, says where to go, and lets cart and other tabs know', async () => {
+  it('shows the customer, says where to go, and lets cart and other tabs know', async () => {
     const { actions, question, world } = openAuth();
     const login = actions.logIn(' margaret@example.ca ', 'snow shoes ', '/account/orders');
     expect(question(0)).toMatchObject({
@@ -201,7 +201,7 @@ describe('logging out', () => {
     expect(world.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is not undone by an older answer that she is logged in', async () => {
+  it('is not undone by an older answer of a login', async () => {
     const { actions, question, world } = openAuth();
     void actions.check();
     const done = actions.logOut();

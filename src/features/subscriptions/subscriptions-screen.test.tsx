@@ -98,7 +98,7 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: /Manage/ })).toBeVisible();
   });
 
-  it('shows what there is when the address names one that is not hers', async () => {
+  it('shows what there is when the address names one of somebody else', async () => {
     await open('/account/subscriptions?plan=of-somebody-else');
     expect(await screen.findByText('We can’t find this subscription')).toBeVisible();
     expect(screen.getByRole('link', { name: /Manage/ })).toBeVisible();

@@ -124,7 +124,7 @@ describe.each(testDatabases())('the mailing list on $kind', ({ use }) => {
     expect(await mails()).toBe(0);
   });
 
-  test('an old link asks for nothing any more, and neither does one from before she left', async () => {
+  test('an old link asks for nothing any more, and neither does one from before they left', async () => {
     await list.ask(email, 'en-US');
     const { confirmationCode, unsubscribeCode } = await subscriber();
     passed = 31 * day;

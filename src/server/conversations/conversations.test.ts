@@ -111,7 +111,7 @@ describe.each(testDatabases())('conversations on $kind', ({ use }) => {
     });
   });
 
-  test('who waits longest comes first, since her first message that nobody answered', async () => {
+  test('who waits longest comes first, since their first message that nobody answered', async () => {
     await room.say(ada, say('Hello'));
     now = new Date('2026-11-23T17:00:00Z');
     await room.say({ accountId: null, visit: visitOf('b') }, say('Hi'));
@@ -159,7 +159,7 @@ describe.each(testDatabases())('conversations on $kind', ({ use }) => {
     expect(await found('%')).toEqual([]);
   });
 
-  test('nobody gets a chat by typing her address; it goes with the account, or after two years', async () => {
+  test('nobody gets a chat by typing an address; it goes with the account, or after two years', async () => {
     await room.say({ accountId: 'ada', visit: ada.visit }, say('Hello', 'ada@example.ca'));
     const eve = { accountId: 'eve', email: 'ada@example.ca', isEmailProven: false };
     const owner = { ...eve, accountId: 'ada' };

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import { testDatabases } from '@/testing/shops/database';
-import { columnsOf, type RowOf } from './columns';
-import { adminSessions } from './schema/staff';
+import { columnsOf, type LeftJoined, type RowOf } from './columns';
+import { adminSessions, staff } from './schema/staff';
 import { carts } from './schema/commerce';
 
 const folder = path.join(__dirname, 'schema');
@@ -91,6 +91,14 @@ describe.each(testDatabases())('rows as the schema types them, on $kind', ({ use
     );
     const [row]: { id: string; staffId: string | null; begun: string }[] = rows;
     expect(row).toEqual({ id: 'one', staffId: null, begun: '2026-11-23T10:00:00.000Z' });
+  });
+
+  test('where a left join finds nothing, each column is null, as its type says', async () => {
+    const member = columnsOf(staff, ['name', 'role'], { of: 'p' });
+    const [row]: { name: string | null; role: string | null }[] = await shop.db.query<
+      LeftJoined<typeof member>
+    >(`select ${member} from (select 1) nobody left join staff p on false`);
+    expect(row).toEqual({ name: null, role: null });
   });
 });
 

@@ -1,4 +1,8 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
+import { localAddress } from '@/domain/pages/addresses';
 import { openBundledEditorial } from '@/server/editorial/bundled/bundled';
 import { createPageCatalogue } from '@/server/commerce/embedded/catalogue/page-catalogue';
 import { seedSnapshot } from '@/server/commerce/embedded/seed/catalogue';
@@ -45,7 +49,6 @@ describe('what machines read', () => {
       editorial,
       catalogue: createPageCatalogue(async () => seedSnapshot()),
       config: { ...readConfig(), siteUrl },
-      reviews: null,
     });
     const locations = textsOf(xml, 'loc');
     expect(new Set(locations).size).toBe(locations.length);
@@ -71,7 +74,7 @@ describe('what machines read', () => {
     const editorial = await openBundledEditorial('content/en-US');
     const catalogue = createPageCatalogue(async () => seedSnapshot());
     const config = { ...readConfig(), siteUrl };
-    const xml = await sitemap({ editorial, catalogue, config, reviews: null });
+    const xml = await sitemap({ editorial, catalogue, config });
     const entryOf = (address: string) =>
       xml.split('\n').find((line) => line.includes(`<loc>${siteUrl}${address}</loc>`)) ?? '';
     const twins = (line: string) => line.match(/<xhtml:link.*\/>/)?.[0];
@@ -79,6 +82,28 @@ describe('what machines read', () => {
       `hreflang="fr-CA" href="${siteUrl}/fr/aides-auditives"`,
     );
     expect(twins(entryOf('/fr/aides-auditives'))).toBe(twins(entryOf('/shop')));
+  });
+
+  it('names a text in one language once, without a twin', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'texts-'));
+    try {
+      await cp('content', folder, { recursive: true });
+      await rm(join(folder, 'fr-CA/pages/learn/faq.md'));
+      await rm(join(folder, 'en-US/pages/support.md'));
+      const editorial = await openBundledEditorial(join(folder, 'en-US'));
+      const catalogue = createPageCatalogue(async () => seedSnapshot());
+      const config = { ...readConfig(), siteUrl };
+      const lines = (await sitemap({ editorial, catalogue, config })).split('\n');
+      const faq = lines.filter((line) => /faq|questions-frequentes/.test(line));
+      expect(faq).toHaveLength(1);
+      expect(faq[0]).toContain(`<loc>${siteUrl}/learn/faq</loc>`);
+      const support = lines.filter((line) => /\/support|soutien/.test(line));
+      expect(support).toHaveLength(1);
+      expect(support[0]).toContain(`<loc>${siteUrl}${localAddress('/support', 'fr-CA')}</loc>`);
+      expect([...faq, ...support].join('')).not.toContain('hreflang');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('is a feed in French, too', () => {

@@ -58,6 +58,7 @@ describe.each(testDatabases())('records found under a proven address on $kind', 
       size: 9,
       orderId: null,
       locale: 'en-US',
+      purpose: 'hearing_test',
     } as const;
     await rows.insert(shop.db, { ...file, ...owner, email, createdAt: now.toISOString() });
     await rows.keep(shop.db, id);

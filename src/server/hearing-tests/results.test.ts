@@ -76,7 +76,7 @@ describe.each(testDatabases())('hearing results on $kind', ({ use }) => {
     expect(await shop.found({ state: 'open' })).toHaveLength(5);
   });
 
-  test('nobody destroys what is not hers', async () => {
+  test('nobody destroys what is not theirs', async () => {
     const [ada, eve] = [await shop.someone(), await shop.someone()];
     const { id } = await shop.keep(ada, 'ada@example.ca');
     expect(await shop.hearing.results.remove(await eve.who(), id)).toBe(false);

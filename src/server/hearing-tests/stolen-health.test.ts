@@ -95,6 +95,7 @@ describe.each(testDatabases())(
         db: shop.db,
         sealer: testSealer,
         countTrials: async () => 0,
+        waitingDevices: async () => ({ count: 0, since: null }),
         now: () => now,
       }).read();
       expect(today.tests).toMatchObject({ count: 1, flagged: 1 });

@@ -134,6 +134,17 @@ test('the microphone is for the hearing test alone', () => {
   }
 });
 
+test('the camera is for our staff, who scan serial numbers', () => {
+  const camera = (path: string) =>
+    headersOf(path)
+      ['Permissions-Policy']?.split(', ')
+      .find((one) => one.startsWith('camera'));
+  for (const path of ['/admin', '/admin/order']) expect(camera(path)).toBe('camera=(self)');
+  for (const path of ['/', '/administration', '/hearing-test/take', '/account/aids']) {
+    expect(camera(path)).toBe('camera=()');
+  }
+});
+
 test('answers that are no pages do nothing; only pictures may be shown by others', () => {
   for (const path of ['/api/cart', '/functions/a/b', '/monitoring']) {
     expect(headersOf(path)).toMatchObject({

@@ -106,6 +106,34 @@ describe('currency', () => {
   });
 });
 
+describe('links to the other language', () => {
+  /** Where a link leads after somebody points at it, on a page that lies at this address. */
+  function linkFrom(here: string, nearestTwin: string | null): string {
+    const listeners = new Map<string, (event: { target: unknown }) => void>();
+    const link = { href: '' };
+    const [pathname, search] = [here.split('?')[0], `?${here.split('?')[1]}`];
+    const document = {
+      documentElement: { style: {}, dataset: {} },
+      addEventListener: (name: string, react: (event: { target: unknown }) => void) =>
+        listeners.set(name, react),
+      querySelector: () => nearestTwin && { dataset: { nearestTwin } },
+    };
+    const location = { pathname, search, hash: '' };
+    const self = {};
+    runInContext(headScript, createContext({ document, localStorage: {}, location, self }));
+    listeners.get('pointerover')?.({ target: { closest: () => link } });
+    return link.href;
+  }
+
+  test('lead to the same page', () => {
+    expect(linkFrom('/shop?a=1', null)).toBe('/fr/shop?a=1');
+  });
+
+  test('lead to the nearest page where this one is in one language', () => {
+    expect(linkFrom('/article/new?a=1', '/fr/articles')).toBe('/fr/articles');
+  });
+});
+
 describe('what is kept about a person', () => {
   const now = Date.now();
   const hour = 3_600_000;

@@ -24,3 +24,15 @@ test.each([
     expect(mail.text).not.toMatch(/\{|undefined/);
   },
 );
+
+test.each([
+  [true, null, '/reset-password#key=the-key'],
+  [true, '/set-password?a=1#key={reset_key}', '/set-password?a=1#key=the-key'],
+  [false, null, '/set-password#key=the-key'],
+  [false, '/reset-password#key={reset_key}', '/set-password#key=the-key'],
+])('with a password: %s, asked for %s, it leads to %s', async (hasPassword, linkPath, path) => {
+  const asked = { ...link, purpose: 'password', hasPassword, linkPath } as const;
+  const mail = await composeAccountLink(asked, 'https://shop.example');
+  expect(mail.html).toContain(`href="https://shop.example${path}"`);
+  expect(mail.text).toContain(`https://shop.example${path}`);
+});

@@ -33,6 +33,18 @@ const running: Trial = {
   daysLeft: 60,
 };
 
+test('a French mail names the carrier in French', async () => {
+  const order = { ...calgaryOrder, displayLocale: 'fr-CA' } as const;
+  const mails = [
+    await composeOrderShipped(order, shipment, { siteUrl, trial: null }),
+    await composeOrderDelivered(order, shipment, { siteUrl, trial: null }),
+  ];
+  for (const { text } of mails) {
+    expect(text).toContain('Postes Canada');
+    expect(text).not.toContain('Canada Post');
+  }
+});
+
 test('a parcel that left can be followed', async () => {
   const trial: Trial = { state: 'not_started', days: 60 };
   const mail = await composeOrderShipped(calgaryOrder, shipment, { siteUrl, trial });

@@ -13,9 +13,10 @@ describe('what pages are made of', () => {
     });
 
     it('is the seed and the bundled texts, without a database', async () => {
-      const { catalogue, editorial, config } = await published();
+      const { catalogue, editorial, config, offersKlarna } = await published();
       expect(config.isBuilding).toBe(true);
       expect(await catalogue.findProduct('charge-go')).toMatchObject({ slug: 'charge-go' });
+      expect(await offersKlarna()).toBe(true);
       expect((await editorial.pages()).length).toBeGreaterThan(0);
       expect(globalThis.borealServices).toBeUndefined();
     });

@@ -62,7 +62,7 @@ describe.each(testDatabases())("people's own data on $kind", ({ use }) => {
     return { db, clock, engine, customer, ingrid, order, subject, privacy, mailingList, jobsOf };
   }
 
-  test('a download holds everything of hers and nothing that opens something', async () => {
+  test('a download holds everything of its owner and nothing that opens something', async () => {
     const { privacy, subject, order, db } = await open();
     const { data } = await privacy.exportOf(subject);
     expect(data).toMatchObject({
@@ -173,7 +173,7 @@ describe.each(testDatabases())("people's own data on $kind", ({ use }) => {
     expect(data).toMatchObject({ orders: [], subscriptions: [], addresses: [], cards: [] });
   });
 
-  test('an order that a guest placed under her address before it was proven stays for its owner', async () => {
+  test('an order that a guest placed under an address before it was proven stays for its owner', async () => {
     const { privacy, subject, engine, db } = await open();
     await db.query('update orders set is_attached = false');
     await privacy.erase({ ...subject, isEmailProven: false }, 'en-US');
@@ -185,7 +185,7 @@ describe.each(testDatabases())("people's own data on $kind", ({ use }) => {
     expect(moved).toEqual({ own: true });
   });
 
-  test('only her password or a link mailed to her shows that it is her, and the link once', async () => {
+  test('only the password or a mailed link shows who asks, and the link once', async () => {
     const { engine, subject, customer, db } = await open();
     const { isOwner } = engine.customerRecords;
     expect(await isOwner(subject.accountId, { password: 'hearing-badly' })).toBe(false);

@@ -33,7 +33,8 @@ describe.each(testDatabases())('returns on $kind', ({ use }) => {
     });
   });
 
-  const ask = () => returns.request(calgaryOrder, clock, { reason, locale: 'fr-CA' });
+  const ask = () =>
+    returns.request(calgaryOrder, clock, { mainReason: 'own_voice', reason, locale: 'fr-CA' });
 
   test('a request is kept with its order, and the customer is told', async () => {
     const request = accepted(await ask());
@@ -41,6 +42,7 @@ describe.each(testDatabases())('returns on $kind', ({ use }) => {
       orderId: calgaryOrder.id,
       orderNumber: calgaryOrder.number,
       accountId: calgaryOrder.account.id,
+      mainReason: 'own_voice',
       reason,
       status: 'requested',
     });
@@ -52,12 +54,19 @@ describe.each(testDatabases())('returns on $kind', ({ use }) => {
     ]);
   });
 
-  test('the reason lies sealed in the database and nowhere else', async () => {
+  test('the reasons lie sealed in the database and nowhere else', async () => {
     await ask();
     const [row] = await shop.db.query<{ all: string }>(
       `select (select json_agg(r)::text from order_returns r) || (select json_agg(j)::text from test_jobs j) as all`,
     );
-    expect(row?.all).not.toContain('whistle');
+    expect(row?.all).not.toMatch(/whistle|own_voice/);
+  });
+
+  test('a request without a main reason has none, as older ones do', async () => {
+    const { id } = accepted(
+      await returns.request(calgaryOrder, clock, { mainReason: null, reason: '', locale: 'en-US' }),
+    );
+    expect(await returns.find(id)).toMatchObject({ mainReason: null, reason: '' });
   });
 
   test('of many requests at once one is kept', async () => {

@@ -103,7 +103,7 @@ describe.each(testDatabases())('mail that is noted on $kind', ({ use }) => {
     expect(await room.sentMails.resend('nothing')).toEqual({ ok: false, code: 'mail_not_found' });
   });
 
-  test('who proved the address gets told of it, and takes it along when she leaves', async () => {
+  test('who proved the address gets told of it, and takes it along when they leave', async () => {
     await room.mail.send(message);
     const subject = { accountId: 'a', email: 'margaret@example.com', isEmailProven: false };
     expect(await sentMailPersonalData.export(shop.db, subject)).toEqual([]);

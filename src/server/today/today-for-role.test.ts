@@ -14,13 +14,14 @@ const today = {
   callRequests: none,
   calls: none,
   trials: none,
+  devices: none,
   failedJobs: none,
 } as const;
 
 test('each role hears of its own rooms alone', () => {
   expect(todayFor('owner', today)).toEqual(today);
   expect(Object.keys(todayFor('clinician', today)).sort()).toEqual(
-    ['callRequests', 'calls', 'heldOrders', 'messages', 'tests', 'trials'].sort(),
+    ['callRequests', 'calls', 'devices', 'heldOrders', 'messages', 'tests', 'trials'].sort(),
   );
   expect(Object.keys(todayFor('shop', today)).sort()).toEqual(
     ['heldOrders', 'ordersToShip', 'returns'].sort(),

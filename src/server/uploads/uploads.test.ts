@@ -88,7 +88,7 @@ describe.each(testDatabases())('uploads on $kind', ({ use }) => {
     await expect(uploads.open(other.id)).rejects.toThrow();
   });
 
-  test("what a guest sent under her address becomes her account's when she logs in", async () => {
+  test("what a guest sent becomes their account's when they log in", async () => {
     const engine = createTestEngine(shop.db);
     const ada = createVisitor(engine);
     const account = { email: 'ada@example.ca', password: 'maple syrup' };
@@ -146,7 +146,7 @@ describe.each(testDatabases())('uploads on $kind', ({ use }) => {
     expect(await keys()).toEqual([]);
   });
 
-  test('the owner gets a list of her files, and deletes all of them with her account', async () => {
+  test('the owner gets a list of their files, and deletes all of them with the account', async () => {
     const record = createUploadPersonalData({ sealer });
     const subject = { accountId: 'account_1', email: 'ada@example.ca', isEmailProven: false };
     const { id } = await send({ accountId: 'account_1', visit: visitOf('a') });

@@ -60,7 +60,13 @@ describe('the list of pages', () => {
     expect(added).toEqual([]);
   });
 
-  it.each(['/admin', '/admin/orders', '/en-US/admin'])('is the whole one on %s', (pathname) => {
+  it.each([
+    '/admin',
+    '/admin/orders',
+    '/en-US/admin',
+    '/fr/sandbox/confirm',
+    '/iframes/questionnaire',
+  ])('is the whole one on %s', (pathname) => {
     const { self, told, added } = listOn(pathname);
     expect(self).not.toHaveProperty('__BUILD_MANIFEST');
     expect(told).not.toHaveBeenCalled();

@@ -147,6 +147,7 @@ const notedElsewhere = new Set([
   'GET /api/admin-order-receipt',
   'POST /api/admin-attach-test',
   'POST /api/admin-coupon',
+  'POST /api/admin-device-adjustment',
   'POST /api/admin-fitting',
   'POST /api/admin-fitting-document',
   'POST /api/admin-gift-card',

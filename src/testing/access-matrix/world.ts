@@ -209,6 +209,7 @@ async function requestReturn(orderId: string, services: Services): Promise<strin
   const days = services.config.shop.promises.trialDays;
   const clock = { state: 'running', days, startsOn: '', endsOn: '', daysLeft: days } as const;
   const outcome = await services.returns.request(order, clock, {
+    mainReason: 'handling',
     reason: secret.reason,
     locale: order.displayLocale,
   });

@@ -11,6 +11,14 @@ import { testShop } from '@/testing/shops/shop';
 import { buyersOf, eventually, price, type Buyer } from './buyers';
 import { hearingTestSecret, outsideWorld } from './outside-world';
 import { requestsOf } from './requests';
+import { wearersOf, type Wearer } from './wearers';
+
+// Texts rest at night, but these tests run at any hour: each says when it is night.
+const mockHours = { areQuiet: false };
+jest.mock('@/domain/texts/quiet-hours', () => ({ isQuiet: () => mockHours.areQuiet }));
+afterEach(() => void (mockHours.areQuiet = false));
+
+const everyMood: readonly Mood[] = [...badMoods, 'answers lost'];
 
 /**
  * `npm run test:faults` tries every mood. Other runs try the two most telling ones: a service that is gone, and one
@@ -35,6 +43,9 @@ afterAll(world.stop);
 
 const bought: { order: Order; buyer: Buyer }[] = [];
 
+const wearers = wearersOf(shop, world);
+const ownersOfPhones: Wearer[] = [];
+
 const { upload, filesOf, openFile, send, tell } = requestsOf(shop, call);
 
 beforeAll(async () => {
@@ -42,6 +53,8 @@ beforeAll(async () => {
   // Buys once first, so that all code is loaded before tests that depend on time.
   const order = await buy(await comeToPay());
   await done('send-order-confirmation', order.id);
+  // Their numbers are proven by a text, so they come before the faults.
+  while (ownersOfPhones.length < everyMood.length) ownersOfPhones.push(await wearers.withTexts());
 });
 
 async function buy(buyer: Buyer): Promise<Order> {
@@ -65,8 +78,6 @@ type Cell = {
   meanwhile: (buyer: Buyer, mood: Mood) => Promise<() => Promise<void>>;
 };
 
-const everyMood: readonly Mood[] = [...badMoods, 'answers lost'];
-
 /** Services whose jobs a test waits for come first: the others leave jobs behind, which would be ahead in the queue. */
 const services: Record<string, Cell> = {
   'the mail server': {
@@ -84,6 +95,24 @@ const services: Record<string, Cell> = {
         const letters = lettersTo(buyer.email);
         expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(1);
         if (isUnheard) expect(letters.length).toBeGreaterThan(1);
+      };
+    },
+  },
+
+  Twilio: {
+    behave: world.twilio.server.behave,
+    moods: everyMood,
+    async meanwhile(buyer) {
+      const wearer = ownersOfPhones.pop();
+      if (!wearer) throw new Error('Each mood needs a phone of its own');
+      await wearers.queueStep(wearer, 'day_14');
+      await failed('send-follow-up', wearer.id);
+      await buy(buyer);
+      return async () => {
+        await done('send-follow-up', wearer.id);
+        expect(wearers.stepsTo(wearer)).toHaveLength(1);
+        // A mail would come instead only if the carrier refused.
+        expect(lettersTo(wearer.email)).toEqual([]);
       };
     },
   },
@@ -218,6 +247,63 @@ test('a test elsewhere that reports late, wrongly and twice is kept once, and ho
   expect(await report(told)).toBe(200);
   expect(await report(told)).toBe(200);
   expect((await call(hearingResults, buyer.session())).body.results).toHaveLength(1);
+});
+
+test('reports about texts that come twice, out of order or forged change nothing', async () => {
+  const wearer = await wearers.withTexts();
+  await wearers.queueStep(wearer, 'day_14');
+  await done('send-follow-up', wearer.id);
+  const [text] = wearers.stepsTo(wearer);
+  const report = (status: string) => ({ MessageSid: text?.sid ?? '', MessageStatus: status });
+  const stop = { MessageSid: 'SM1', From: wearer.phone, Body: 'STOP' };
+
+  expect(await wearers.report(report('failed'), 'forged')).toBe(401);
+  expect(await wearers.statusOf(wearer)).toBe('sent');
+  expect(await wearers.report(report('delivered'))).toBe(200);
+  expect(await wearers.report(report('delivered'))).toBe(200);
+  expect(await wearers.report(report('sent'))).toBe(200);
+  expect(await wearers.statusOf(wearer)).toBe('delivered');
+  expect(await wearers.report({ MessageSid: 'SM_unknown', MessageStatus: 'failed' })).toBe(200);
+
+  expect(await wearers.report(stop, 'forged')).toBe(401);
+  expect(await wearers.choicesOf(wearer)).toEqual([true]);
+  expect(await wearers.report(stop)).toBe(200);
+  expect(await wearers.report(stop)).toBe(200);
+  expect(await wearers.choicesOf(wearer)).toEqual([true, false]);
+
+  // The next step comes by mail.
+  await wearers.queueStep(wearer, 'day_30');
+  await wearers.doneStep(wearer, 'day_30');
+  expect(wearers.stepsTo(wearer)).toHaveLength(1);
+  expect(lettersTo(wearer.email)).toHaveLength(1);
+});
+
+test('a text whose answer is lost is the only message of its day, also when the next try comes at night', async () => {
+  const [found, reported] = [await wearers.withTexts(), await wearers.withTexts()];
+  const twilio = world.twilio.server;
+  twilio.behave('answers lost');
+  for (const wearer of [found, reported]) {
+    await wearers.queueStep(wearer, 'day_14');
+    await failed('send-follow-up', wearer.id);
+    expect(wearers.stepsTo(wearer)).toHaveLength(1);
+  }
+  // Twilio reports it before the shop has learned its name.
+  const [text] = wearers.stepsTo(reported);
+  const report = { MessageSid: text?.sid ?? '', MessageStatus: 'delivered' };
+  expect(await wearers.report(report, 'forged')).toBe(401);
+  expect(await wearers.statusOf(reported)).toBe('tried');
+  expect(await wearers.report(report)).toBe(200);
+  expect(await wearers.statusOf(reported)).toBe('delivered');
+
+  mockHours.areQuiet = true;
+  twilio.behave('well');
+  for (const wearer of [found, reported]) {
+    await done('send-follow-up', wearer.id);
+    expect(wearers.stepsTo(wearer)).toHaveLength(1);
+    expect(lettersTo(wearer.email)).toEqual([]);
+  }
+  expect(await wearers.statusOf(found)).toBe('sent');
+  expect(await wearers.statusOf(reported)).toBe('delivered');
 });
 
 test('a process that starts while Strapi is gone shows the texts of the shop, and sells', async () => {

@@ -8,6 +8,7 @@ import { createMoodyLine } from '../stand-ins/moody-line';
 import { createMoodyServer } from '../stand-ins/moody-server';
 import { createShippoStandIn } from '../stand-ins/shippo-stand-in';
 import { createStrapiStandIn } from '../stand-ins/strapi-stand-in';
+import { createTwilioStandIn, twilioAccount } from '../stand-ins/twilio-stand-in';
 
 /** A silent service counts as away after this. Short enough for a test, long enough for a busy machine. */
 const patienceMs = 5000;
@@ -33,6 +34,7 @@ export function outsideWorld() {
   const gateway = createGatewayService();
   const shippo = createShippoStandIn();
   const strapi = createStrapiStandIn();
+  const twilio = createTwilioStandIn();
   const sentry = createMoodyServer(() => ({ status: 200, json: {} }));
   const mail = createMoodyLine({
     port: () => Number(new URL(there().post.url).port),
@@ -49,7 +51,8 @@ export function outsideWorld() {
     greets: false,
     endOfRequest: /^(PUT|DELETE) /,
   });
-  const starting = [gateway.standIn, shippo.server, strapi.server, sentry, mail, files];
+  const { server: texts } = twilio;
+  const starting = [gateway.standIn, shippo.server, strapi.server, texts, sentry, mail, files];
 
   beforeAll(async () => {
     opened = await openReal();
@@ -65,6 +68,7 @@ export function outsideWorld() {
     gateway: gateway.standIn,
     shippo,
     strapi,
+    twilio,
     sentry,
     mail,
     files,
@@ -89,6 +93,10 @@ export function outsideWorld() {
       SHIPPO_FROM_POSTAL_CODE: 'T2P 1J9',
       STRAPI_URL: strapi.server.url,
       STRAPI_TOKEN: 'a-token',
+      TWILIO_ACCOUNT_SID: twilioAccount.accountSid,
+      TWILIO_AUTH_TOKEN: twilioAccount.authToken,
+      TWILIO_FROM: twilioAccount.from,
+      TWILIO_API_URL: twilio.server.url,
       NEXT_PUBLIC_SENTRY_DSN: `${sentry.url.replace('//', '//0123abcd@')}/42`,
       HEARING_TEST_STAGING_URL: 'https://test.example/start',
       HEARING_TEST_SECRET: hearingTestSecret,

@@ -19,6 +19,9 @@ export const words = {
   callNote: 'Said that the ferry is too loud',
   review: 'My grandson sounds like himself again',
   clinician: 'Wilhelmina’s own clinician',
+  pair: 'Wilhelmina’s pair from Thunder Bay',
+  fault: 'It fell into the porridge',
+  sound: 'The organ of Saint Mary is too loud',
 };
 
 export async function tell(world: World, address: string, body: object): Promise<unknown> {
@@ -67,6 +70,7 @@ export async function leaveTheRest(world: World): Promise<void> {
     testPlan,
   });
   await leaveSheet(world);
+  await leaveAids(world);
   await services.db.query('update accounts set email_proven_at = now() where id = $1', [
     owned.accountId,
   ]);
@@ -94,6 +98,28 @@ async function leaveSheet({ services, owned }: World): Promise<void> {
   if (!order) throw new Error('The order is gone');
   const wanted = { order, choices: startingFit, after: 0, staff: clinic };
   await services.fittings.makeSigned(wanted, { clinician: words.clinician, licence: '0000' });
+}
+
+/** A registered pair with a report, and a request for another sound. */
+async function leaveAids(world: World): Promise<void> {
+  const { aids } = world.services.hearingAids;
+  await tell(world, '/api/devices', {
+    ...{ model: words.pair, bought_on: '2026-11-02', proof: world.owned.fileId },
+    aids: [{ serial: 'BH-99 1234 L', ear: 'left' }],
+  });
+  const [pair] = await world.services.db.query<{ id: string }>(
+    'select id from devices where account_id = $1',
+    [world.owned.accountId],
+  );
+  if (!pair) throw new Error('The pair was not registered');
+  expect(await aids.decide(pair.id, true)).toMatchObject({ ok: true });
+  await tell(world, '/api/device-claim', {
+    ...{ device_id: pair.id, kind: 'fault', words: words.fault },
+    photos: [world.owned.fileId],
+  });
+  await tell(world, '/api/device-adjustment', {
+    ...{ notice: 'something_else', place: 'everywhere', ear: 'left', words: words.sound },
+  });
 }
 
 /** What a trial leaves: answers, goals, a note of a call, and a number for texts. */

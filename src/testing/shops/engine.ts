@@ -6,7 +6,7 @@ import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { PaymentOutcome, PaymentSession } from '@/server/payments/port';
 import { paymentsOf } from '@/server/payments/payment-history';
-import { refundPayment } from '@/server/payments/refunds';
+import { refundPayment, refundsOf } from '@/server/payments/refunds';
 import { savedCards } from '@/server/payments/saved-cards';
 import { chargeSavedCard } from '@/server/payments/sandbox/saved-card-charge';
 import { createSealer } from '@/server/base/sealing';
@@ -52,6 +52,7 @@ export function createTestEngine(
           charge: (tx, charge) => chargeSavedCard(tx, charge, options.now?.() ?? new Date()),
         }),
       refund: refundPayment,
+      refundsOf,
       capture: async () => ({ ok: false, code: 'nothing_held' }),
       ofOrder: paymentsOf,
       savedCards,

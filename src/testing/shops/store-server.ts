@@ -101,7 +101,7 @@ export function useStoreServer(
 }
 
 /** Base address of links in mails. */
-export const testSiteUrl = 'https://shop.example';
+const siteUrl = 'https://shop.example';
 
 function putTogether(
   db: Database,
@@ -127,7 +127,7 @@ function putTogether(
     limits: createRateLimits(db),
     clientAddressOf: createClientAddressOf([]),
     devices: createKnownDevices(sessionSecret, () => false),
-    siteUrl: testSiteUrl,
+    siteUrl,
     log,
   });
   const vault = gateway.openVault(engine.carts.amountDue);

@@ -80,7 +80,7 @@ async function heard(answer: Response) {
 }
 
 describe('a stranger who asks with an address', () => {
-  it.each(questions)('hears the same of %s, whoever she names', async (_, ask) => {
+  it.each(questions)('hears the same of %s, whatever address is named', async (_, ask) => {
     const origin = await shop.serve(answerApi);
     const ofNobody = await heard(await ask(origin, unknown, freeNumber));
     expect(ofNobody.status).toBeLessThan(500);
@@ -108,7 +108,7 @@ describe('a stranger who asks with an address', () => {
     expect(await hashesDuring(async () => login?.(origin, unknown, freeNumber))).toBe(1);
   });
 
-  it('hears that an address has its customer when she opens an account under it, and not for long', async () => {
+  it('hears that an address has its customer when an account is opened under it, and not for long', async () => {
     const origin = await shop.serve(answerApi);
     const register = post('/api/account', (email) => ({ email, password: 'a word of mine' }));
     const first = await register(origin, known, '');

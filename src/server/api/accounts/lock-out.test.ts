@@ -61,7 +61,7 @@ describe.each(['pglite', 'postgres'] as const)('guessing at passwords on %s', (k
     expect((await logIn('cleo@example.ca', password, here)).status).toBe(200);
   });
 
-  it('believes nobody but our own proxy about where she asks from', async () => {
+  it('believes nobody but our own proxy about where a request comes from', async () => {
     await customer('dora@example.ca');
     // The client sends another forged address each time; only the last one comes from the proxy.
     await Promise.all(

@@ -47,7 +47,7 @@ test('nobody without a login gets any of it', async () => {
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
 });
 
-test('a download is a file of her own that nothing between us keeps', async () => {
+test('a download is a file that nothing between us keeps', async () => {
   const { session } = await customer('ada@example.ca');
   const json = await call(privacyExport, session);
   expect(json.headers.get('content-disposition')).toMatch(/^attachment; filename="boreal-data-/);

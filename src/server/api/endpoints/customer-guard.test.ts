@@ -20,7 +20,7 @@ describe('who calls our own endpoints', () => {
     identifyVisitor({ headers: { authorization, cookie: 'swell-session=x' } }, engine.accounts);
   const refused = { code: 'UNAUTHORIZED', status: 401 };
 
-  test('a customer by her session, until she logs out', async () => {
+  test('a customer by their session, until they log out', async () => {
     const session = engine.sessions.open({});
     await engine.accounts.create(session, { email: 'a@example.ca', password: 'maple syrup' });
     const { id } = session;
@@ -32,7 +32,7 @@ describe('who calls our own endpoints', () => {
     await expect(ask(`Bearer ${id}`)).rejects.toMatchObject(refused);
   });
 
-  test('a guest by hers', async () => {
+  test('a guest by theirs', async () => {
     const session = engine.sessions.open({});
     await engine.sessions.update(session, { locale: 'en-US' });
     expect(await ask(`Bearer ${session.id}`)).toEqual({ session: session.id, account: null });

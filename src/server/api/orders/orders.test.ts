@@ -6,7 +6,7 @@ import { orderDetails, ordersList, submitOrder, updateOrder } from './orders';
 const shop = testShop();
 const { person, customer, fillCart, order, call } = shopPeople(shop);
 
-test('a customer sees what became of her orders, and only of hers', async () => {
+test('customers see what became of their orders, and of no others', async () => {
   const ada = await customer('ada@example.ca');
   const eve = await customer('eve@example.ca');
   const { id } = await order(ada, 'ada@example.ca');
@@ -36,7 +36,7 @@ test('naming the account of somebody else is forbidden', async () => {
   expect(answer.status).toBe(403);
 });
 
-test('a guest sees the order she has just placed, and may cancel it once', async () => {
+test('a guest sees the order that was just placed, and may cancel it once', async () => {
   const guest = await person();
   const { id } = await order(guest, 'guest@example.ca');
   const details = await call(orderDetails, guest.session(), { query: `id=${id}` });
@@ -69,7 +69,7 @@ test('the cart that is meant becomes an order, once, and no other one does', asy
   expect((await submit(cartId)).body.id).toBe(first.body.id);
 });
 
-test('a customer changes her own account; guests have none to change', async () => {
+test('customers change their own account; guests have none to change', async () => {
   const ada = await customer('frida@example.ca');
   const change = { method: 'POST', body: { phone: '+1 403 555 0100', do_not_phone: true } };
   expect((await call(updateAccount, ada.session(), change)).body).toMatchObject({

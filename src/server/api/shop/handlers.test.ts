@@ -73,7 +73,6 @@ describe('sandbox confirmation', () => {
   });
 
   it.each([
-    [404, post({ intent: 'intent_unknown', decision: 'approve' })],
     [400, post({ intent: 'intent_unknown', decision: 'maybe' })],
     [400, post({ intent: "'\u0001", decision: 'approve' })],
     [400, post({})],

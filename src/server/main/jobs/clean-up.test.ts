@@ -25,7 +25,7 @@ describe.each(testDatabases())('cleaning up on $kind', ({ use }) => {
     expect([await count('sessions'), await count('carts')]).toEqual([0, 0]);
   });
 
-  test("a customer's cart waits for her, and is hers again after the next login", async () => {
+  test("a customer's cart waits, and is theirs again after the next login", async () => {
     const engine = createTestEngine(shop.db);
     const ada = createVisitor(engine);
     const account = { email: 'ada@example.ca', password: 'maple syrup' };
@@ -42,7 +42,7 @@ describe.each(testDatabases())('cleaning up on $kind', ({ use }) => {
     expect(await count('carts')).toBe(0);
   });
 
-  test('invoices of who deleted her account lose her name after six years, and no others do', async () => {
+  test('invoices of deleted accounts lose the name after six years, and no others do', async () => {
     const data = {
       account: { id: 'a', email: 'ada@example.ca', name: 'Ada', hasPassword: true },
       shipping: { name: 'Ada' },

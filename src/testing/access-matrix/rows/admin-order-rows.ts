@@ -59,7 +59,7 @@ export const adminOrderRows: readonly Row[] = [
   {
     route: 'POST /api/admin-order-serials',
     call: ({ owned }) => ({
-      body: { order_id: owned.order.id, revision: seenLongAgo, lines: [] },
+      body: { order_id: owned.order.id, revision: seenLongAgo, aids: [] },
     }),
     answers: () => staffOnly('orders.change', conflict),
   },

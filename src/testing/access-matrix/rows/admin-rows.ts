@@ -25,6 +25,7 @@ export const adminRows: readonly Row[] = [
         plans: [having({ id: owned.subscription.id })],
         refunds: [],
         hearing: null,
+        packing: [],
         others: expect.any(Array),
         adminFacts: having({ revision: expect.any(Number) }),
       };

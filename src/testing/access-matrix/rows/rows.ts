@@ -4,6 +4,7 @@ import { adminOrderRows } from './admin-order-rows';
 import { adminRows } from './admin-rows';
 import { cartRows } from './cart-rows';
 import { fittingRows } from './fitting-rows';
+import { deviceRows } from './device-rows';
 import { fileRows } from './file-rows';
 import { consultationRows } from './consultation-rows';
 import { conversationRows } from './conversation-rows';
@@ -32,6 +33,7 @@ export const rows: readonly Row[] = [
   ...hearingRows,
   ...fittingRows,
   ...fileRows,
+  ...deviceRows,
   ...foundRows,
   ...consultationRows,
   ...conversationRows,

@@ -3,7 +3,7 @@ import { customersOnly, everybody, having, refused, staffOnly, type Row } from '
 const unknown = refused(404, 'not_found_error');
 const notOpen = refused(400, 'permission_error');
 
-/** A trial belongs to its customer alone, and the owner's order here has no hearing aids to try; staff who call see whom to call, and their own notes. */
+/** A trial belongs to its customer alone, and the owner's order here has no hearing aids to try; staff who call see whom to call, and their own notes. The figures are of groups. */
 export const trialRows: readonly Row[] = [
   {
     route: 'GET /api/sixty-days',
@@ -82,5 +82,13 @@ export const trialRows: readonly Row[] = [
     about: 'of no note',
     call: () => ({ query: { id: 'none' } }),
     answers: () => staffOnly('calls', unknown),
+  },
+  {
+    route: 'GET /api/admin-outcomes',
+    answers: () => staffOnly('outcomes', [200, having({ isFew: false })]),
+  },
+  {
+    route: 'GET /api/admin-outcomes-table',
+    answers: () => staffOnly('outcomes', [200]),
   },
 ];

@@ -106,7 +106,7 @@ describe.each(testDatabases())('what a guest did joins the account on $kind', ({
       expect(await numbersIn(await prove(session))).toEqual([number]);
     });
 
-    test('stay hidden from who opened the account under an address that is not hers', async () => {
+    test('stay hidden from who opened the account under the address of somebody else', async () => {
       const number = await guestOrders();
       const stranger = await register();
       expect(await numbersIn(await prove())).toEqual([number]);
@@ -120,7 +120,7 @@ describe.each(testDatabases())('what a guest did joins the account on $kind', ({
       expect(await engine.accounts.login(engine.sessions.open({}), ada)).not.toBeNull();
     });
 
-    test('of a guest who logs in by a mailed link are hers, without a password', async () => {
+    test('of a guest who logs in by a mailed link become theirs, without a password', async () => {
       const number = await guestOrders();
       expect(await numbersIn(await prove())).toEqual([number]);
     });
@@ -134,7 +134,7 @@ describe.each(testDatabases())('what a guest did joins the account on $kind', ({
       expect(await numbersIn(proven)).toEqual([follows, waits]);
     });
 
-    test('go along to the customer who takes over the address, and show when she has proven it', async () => {
+    test('go along to the customer who takes over the address, and show when they have proven it', async () => {
       const number = await guestOrders();
       const session = await register('ada.old@example.ca');
       const change = { email: ada.email, currentPassword: ada.password };

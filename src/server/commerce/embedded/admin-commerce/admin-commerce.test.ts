@@ -126,7 +126,7 @@ describe.each(testDatabases())(
       expect(await engine.catalogue.change(scarce.slug, change)).toMatchObject({ value: 'stale' });
     });
 
-    test('a plan is found, paused and ended by the rules of its owner, and she is told', async () => {
+    test('a plan is found, paused and ended by the rules of its owner, who is told', async () => {
       const clock = createTestClock('2026-11-21T15:00:00Z');
       const queue = createJobQueue({ db: shop.db, log: pino({ level: 'silent' }) });
       const clocked = createClockedEngine(shop.db, queue, clock);

@@ -223,7 +223,7 @@ describe.each(servers)('orders for staff on $kind', ({ use }) => {
     const refundRequest = { kind: 'amount', amount: cents(100) } as const;
     const tooMuch = { kind: 'amount', amount: cents(100_000_000) } as const;
     const changed = { ok: false, code: 'order_changed' };
-    expect(await adminOrders.setSerialNumbers(stale, {})).toEqual(changed);
+    expect(await adminOrders.setSerialNumbers(stale, { serialNumbers: {} })).toEqual(changed);
     expect(await adminOrders.changeAddress(stale, calgary)).toEqual(changed);
     expect(await adminOrders.refund(stale, { refundRequest, key: 'late' })).toEqual(changed);
     expect(await adminOrders.refund(stale, { refundRequest: tooMuch, key: 'late' })).toEqual(
@@ -271,11 +271,15 @@ describe.each(servers)('orders for staff on $kind', ({ use }) => {
     const order = await held();
     const [line] = order.lines;
     const numbers = { [line?.id ?? '']: ['SN-1', 'SN-2'] };
-    expect(await adminOrders.setSerialNumbers(await by(order.id), { other: ['SN-1'] })).toEqual({
+    expect(
+      await adminOrders.setSerialNumbers(await by(order.id), {
+        serialNumbers: { other: ['SN-1'] },
+      }),
+    ).toEqual({
       ok: false,
       code: 'move_refused',
     });
-    await adminOrders.setSerialNumbers(await by(order.id), numbers);
+    await adminOrders.setSerialNumbers(await by(order.id), { serialNumbers: numbers });
     expect((await seen(order.id)).serialNumbers).toEqual(numbers);
     expect(await kinds(order.id)).toEqual(['serials_changed']);
   });
@@ -322,10 +326,10 @@ describe.each(servers)('orders for staff on $kind', ({ use }) => {
     expect(await adminOrders.move(change, 'hold')).toMatchObject({ ok: true });
   });
 
-  test('its customer gets what we wrote and changed with her data, and the notes go with her account', async () => {
+  test('its customer gets what we wrote and changed with their data, and the notes go with their account', async () => {
     const order = await held();
     await adminOrders.setSerialNumbers(await by(order.id), {
-      [order.lines[0]?.id ?? '']: ['SN-1'],
+      serialNumbers: { [order.lines[0]?.id ?? '']: ['SN-1'] },
     });
     await adminOrders.changeAddress(await by(order.id), calgary);
     await adminOrders.note(order.id, ada, { kind: 'note', text: 'Speak slowly' });

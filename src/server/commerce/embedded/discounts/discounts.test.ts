@@ -122,7 +122,7 @@ describe.each(testDatabases())('discounts on $kind', ({ use }) => {
     taken(await engine.carts.applyCoupon(visitor.request(), 'BIG'));
   });
 
-  test('a coupon for once a person is taken from one of two parallel orders of hers', async () => {
+  test('a coupon for once a person is taken from one of two parallel orders', async () => {
     const engine = createTestEngine(shop.db);
     await addCoupon('ONCE', { is_once_per_account: true });
     const visitors = [createVisitor(engine), createVisitor(engine)];
