@@ -101,10 +101,11 @@ async function bankIsOpen(page: Page): Promise<void> {
 export async function approve(page: Page, visits: number): Promise<void> {
   for (let visit = 1; visit <= visits; visit += 1) {
     await bankIsOpen(page);
-    await page.getByRole('button', { name: 'Approve' }).click();
-    await page.waitForURL(({ pathname }) => !pathname.startsWith('/sandbox'), {
-      waitUntil: 'commit',
-    });
+    // Waits from before the click: by the time a slow click is done, the checkout may have sent the shopper back here.
+    await Promise.all([
+      page.waitForURL(({ pathname }) => !pathname.startsWith('/sandbox'), { waitUntil: 'commit' }),
+      page.getByRole('button', { name: 'Approve' }).click(),
+    ]);
   }
 }
 
