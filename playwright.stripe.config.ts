@@ -6,7 +6,7 @@ import base from './playwright.config';
 /** The shop with Stripe behind it: `npm run test:e2e:stripe` builds and sets it. The stand-in runs beside the tests. */
 export default defineConfig({
   ...base,
-  testMatch: ['stripe.spec.ts', 'stripe-faults.spec.ts'],
+  testMatch: ['stripe.spec.ts', 'stripe-account.spec.ts', 'stripe-faults.spec.ts'],
   testIgnore: [],
   // One stand-in on one port, and one purse to look into.
   workers: 1,

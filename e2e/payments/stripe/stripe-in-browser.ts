@@ -63,6 +63,9 @@ export function stripeInBrowser(): void {
       label?.addEventListener('click', () => this.input.focus());
       place.replaceChildren(this.input);
     }
+    destroy() {
+      this.input.remove();
+    }
   }
 
   class WalletButton {
@@ -134,6 +137,16 @@ export function stripeInBrowser(): void {
       const message =
         'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
       return { error: { type: 'invalid_request_error', code, message } };
+    },
+    async confirmCardSetup(secret: string, typed: { payment_method: { card: Field } }) {
+      const number = typed.payment_method.card.input.value.replaceAll(' ', '');
+      const setup = await ask('/keep', { secret, number });
+      if (setup.error) return { error: setup.error };
+      if (setup.status !== 'requires_action') return { setupIntent: setup };
+      const answered = await ask('/answer-keep', { secret, word: await bankAsks() });
+      if (answered.status !== 'requires_payment_method') return { setupIntent: answered };
+      const code = 'setup_intent_authentication_failure';
+      return { error: { type: 'invalid_request_error', code, message: 'Not authenticated.' } };
     },
     async confirmKlarnaPayment(secret: string, { return_url: back }: { return_url: string }) {
       const intent = await ask('/klarna', { secret });

@@ -86,6 +86,10 @@ class StripeAtHand {
         const card = { brand: 'visa', last4: number.slice(-4), exp_month: 12, exp_year: 2040 };
         return { id: token, card: { ...card, checks: {} } };
       }
+      case '/keep':
+        return this.standIn.confirmSetup(id, this.standIn.typeCard(behaviours[number] ?? 'good'));
+      case '/answer-keep':
+        return this.standIn.answerBankOnSetup(id, word === 'approve');
       case '/confirm':
         this.standIn.confirmAsShopper(id);
         break;

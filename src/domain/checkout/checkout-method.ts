@@ -45,6 +45,8 @@ export type PaymentMethod = {
   clientId: string;
   /** The gateway's publishable key; swell-js uses the card method's key for every method. Empty when there is none. */
   publishableKey: string;
+  /** Whether this shop takes a card to keep without a payment, in the gateway's own fields. */
+  keepsCards: boolean;
 };
 
 /**

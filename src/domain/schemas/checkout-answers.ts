@@ -74,6 +74,7 @@ const paymentMethod = object({
   gateway_merchant_id: string().default(''),
   client_id: string().default(''),
   publishable_key: string().default(''),
+  keeps_cards: boolean().nullable(),
 });
 
 /**
@@ -107,5 +108,6 @@ function methodOf(wire: InferType<typeof paymentMethod>): PaymentMethod {
     gatewayMerchantId: wire.gateway_merchant_id,
     clientId: wire.client_id,
     publishableKey: wire.publishable_key,
+    keepsCards: wire.keeps_cards === true,
   };
 }

@@ -28,7 +28,7 @@ import type { Lifecycle } from './lifecycle';
 import type { Log } from '../log/log';
 import type { Mail } from '../mail/port';
 import type { SentMails } from '../sent-mails/sent-mails';
-import type { Confirmations, PaymentReports, Payments } from '../payments/port';
+import type { CardSetups, Confirmations, PaymentReports, Payments } from '../payments/port';
 import type { Privacy } from '../privacy/privacy';
 import type { Returns } from '../returns/returns';
 import type { Reviews } from '../reviews/reviews';
@@ -66,6 +66,8 @@ export type Services = Clients & {
   payments: Payments;
   /** Payments that wait for the shopper's approval, on the sandbox's confirmation page; null when there is none. */
   confirmations: Confirmations | null;
+  /** Null when cards to keep come through the vault, and with a hosted store. */
+  cardSetups: CardSetups | null;
   /** Null when no provider reports. */
   paymentReports: PaymentReports | null;
   commerce: Commerce;
@@ -221,6 +223,7 @@ async function compose(
     ...clients,
     payments: gateway.payments,
     confirmations: gateway.confirmations,
+    cardSetups: config.swell ? null : gateway.cardSetups,
     paymentReports: gateway.reports,
     commerce,
     ...modules,

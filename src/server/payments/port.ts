@@ -162,6 +162,17 @@ export interface PaymentWork {
   reconcile(): Promise<void>;
 }
 
+/** Cards that an account keeps without a payment, typed into fields of the gateway's own. */
+export interface CardSetups {
+  /** @returns the secret with which the gateway's browser code asks the card's bank, once */
+  open(accountId: string): Promise<{ clientSecret: string }>;
+  /**
+   * The token of the card that the bank has agreed to, as `SavedCards.save` takes it. Null for a setup that is unknown,
+   * another account's, or not agreed to.
+   */
+  tokenOf(accountId: string, setupId: string): Promise<string | null>;
+}
+
 /** The reports of an external provider. */
 export interface PaymentReports {
   /** The last part of the URL for its reports: `/api/webhooks/<gateway>`. */
@@ -180,6 +191,8 @@ export type PaymentGateway = {
   payments: Payments;
   /** Null when a page outside the shop asks the shopper. */
   confirmations: Confirmations | null;
+  /** Null when cards to keep come through the vault, as typed into our own form. */
+  cardSetups: CardSetups | null;
   /** Takes `amountDue` later, because the engine that computes it is created after the payments. */
   openVault(amountDue: AmountDue): HttpApp;
   /** Null when money is captured with the order. */

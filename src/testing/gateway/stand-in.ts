@@ -29,7 +29,12 @@ type Intent = {
   refunded: number;
 };
 
-type Method = { id: string; customer: string | null; behaviour: Behaviour };
+/** A card to keep, agreed to without a payment. */
+type Setup = Pick<Intent, 'id' | 'client_secret' | 'customer' | 'payment_method' | 'metadata'> & {
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded';
+};
+
+type Method = { id: string; customer: string | null; isDetached: boolean; behaviour: Behaviour };
 
 /** The bank's answer when a card is confirmed. */
 export type Behaviour = 'good' | 'declined' | 'asks';
@@ -62,6 +67,7 @@ const invalid = (message: string, param?: string, status = 400) =>
  */
 export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }) {
   const intents = new Map<string, Intent>();
+  const setups = new Map<string, Setup>();
   const methods = new Map<string, Method>();
   const refunds: { id: string; amount: number; payment_intent: string; status: string }[] = [];
   const replays = new Map<string, { digest: string; status: number; body: string }>();
@@ -84,6 +90,18 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
     return method;
   }
 
+  /** A detached card stays readable. The refusal to use it again names no field. */
+  function usableMethod(id: string): Method {
+    const method = methodOf(id);
+    if (method.isDetached) throw invalid('The provided PaymentMethod was detached from a Customer');
+    return method;
+  }
+
+  function detach(method: Method): void {
+    if (method.customer === null) throw invalid('The payment method is not attached to a customer');
+    Object.assign(method, { customer: null, isDetached: true });
+  }
+
   /** Confirms an intent, for the shopper or for us. Off session nobody can answer a bank that asks. */
   function confirm(intent: Intent, isOffSession = false): Intent {
     if (intent.status !== 'requires_confirmation' && intent.status !== 'requires_payment_method') {
@@ -97,7 +115,7 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
         next_action: { type: 'redirect_to_url', redirect_to_url: { url } },
       });
     }
-    const method = methodOf(intent.payment_method ?? '');
+    const method = usableMethod(intent.payment_method ?? '');
     if (method.customer !== null && method.customer !== intent.customer) {
       throw invalid('This PaymentMethod belongs to another customer', 'payment_method');
     }
@@ -153,6 +171,45 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
     return fields.confirm === 'true' ? confirm(intent, isOffSession) : intent;
   }
 
+  function createSetup(fields: Record<string, unknown>): Setup {
+    if (fields.usage !== 'off_session') throw invalid('Not for later charges', 'usage');
+    if (!/^cus_\w+$/.test(String(fields.customer))) throw invalid('No such customer', 'customer');
+    const id = `seti_${randomUUID().replaceAll('-', '')}`;
+    const setup: Setup = {
+      id,
+      client_secret: `${id}_secret_${randomUUID().replaceAll('-', '')}`,
+      status: 'requires_payment_method',
+      customer: String(fields.customer),
+      payment_method: null,
+      metadata: { ...Object(fields.metadata) },
+    };
+    setups.set(id, setup);
+    return setup;
+  }
+
+  function setupOf(id: string): Setup {
+    const setup = setups.get(id);
+    if (!setup) throw invalid(`No such setupintent: '${id}'`, 'intent', 404);
+    return setup;
+  }
+
+  /** The bank's answer to a card that is to be kept. Like the real one, it attaches the card only when all is agreed. */
+  function confirmSetup(setup: Setup, token: string): Setup {
+    if (setup.status !== 'requires_payment_method') throw invalid(`status is ${setup.status}`);
+    const method = methodOf(token);
+    if (method.behaviour === 'declined') {
+      throw new Refusal(402, { type: 'card_error', code: 'card_declined', message: 'Declined.' });
+    }
+    setup.payment_method = token;
+    if (method.behaviour === 'good') return keep(setup);
+    return Object.assign(setup, { status: 'requires_action' });
+  }
+
+  function keep(setup: Setup): Setup {
+    methodOf(setup.payment_method ?? '').customer = setup.customer;
+    return Object.assign(setup, { status: 'succeeded' });
+  }
+
   function refund(fields: Record<string, unknown>) {
     const intent = intentOf(String(fields.payment_intent));
     const amount = fields.amount === undefined ? intent.amount : Number(fields.amount);
@@ -190,11 +247,13 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
       return verb === 'POST' ? refund(fields) : { data: refunds.filter(ofIntent) };
     }
     if (room === 'payment_methods') {
-      const { id: name, customer } = methodOf(id);
-      if (action === 'detach') methods.delete(id);
+      const method = methodOf(id);
+      if (action === 'detach') detach(method);
+      const { id: name, customer } = method;
       const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 };
       return { id: name, customer, card };
     }
+    if (room === 'setup_intents') return id === '' ? createSetup(fields) : setupOf(id);
     if (room !== 'payment_intents') throw invalid(`Unrecognized request URL: ${path}`, '', 404);
     if (id !== '') return action === '' ? intentOf(id) : move(intentOf(id), action);
     if (verb === 'POST') return createIntent(fields);
@@ -291,6 +350,8 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
     setPace(ms: number) {
       paceMs = ms;
     },
+    /** The card is removed on Stripe's own pages. */
+    detachByHand: (token: string) => detach(methodOf(token)),
     /** From now on the card's bank answers like this. */
     setBank(token: string, behaviour: Behaviour): void {
       methodOf(token).behaviour = behaviour;
@@ -298,7 +359,7 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
     /** Plays Stripe's code in the browser for a card that was entered. */
     typeCard(behaviour: Behaviour): string {
       const id = `pm_${randomUUID().replaceAll('-', '')}`;
-      methods.set(id, { id, customer: null, behaviour });
+      methods.set(id, { id, customer: null, isDetached: false, behaviour });
       return id;
     },
     /** The shopper confirms in the browser, or agrees on the bank's page. */
@@ -307,6 +368,15 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
       const [type] = intent.payment_method_types;
       if (type !== 'card') agree(intent);
       else confirm(intent);
+    },
+    /** Plays Stripe's code in the browser with a card to keep. */
+    confirmSetup: (setupId: string, token: string) => confirmSetup(setupOf(setupId), token),
+    /** The customer's answer to the bank, which has asked about a card to keep. */
+    answerBankOnSetup(setupId: string, isShe: boolean): Setup {
+      const setup = setupOf(setupId);
+      if (setup.status !== 'requires_action') throw invalid(`status is ${setup.status}`);
+      if (isShe) return keep(setup);
+      return Object.assign(setup, { status: 'requires_payment_method', payment_method: null });
     },
     /** Plays Stripe's code in the browser, which opens Klarna's page. */
     sendToKlarna(intentId: string): void {

@@ -10,10 +10,9 @@ import type { AccountBook, BookAddress, BookCard } from '@/domain/accounts/accou
 import type { AddressFields } from '@/domain/accounts/address-form';
 import type { CardFields } from '@/domain/checkout/checkout-form';
 import type { CustomerSubscription } from '@/domain/subscriptions/customer-subscription';
-import { parseCardToken, parsePaymentMethods } from '@/domain/schemas/checkout-answers';
+import { parseCardToken } from '@/domain/schemas/checkout-answers';
 import { parseAddressDraft, type AddressDraft } from '@/domain/schemas/address-draft';
 import { isOver } from '@/domain/subscriptions/subscription-machine';
-import { hasHostedFields } from '@/features/checkout/public';
 
 const draftKey = 'address-draft';
 
@@ -109,26 +108,20 @@ export async function addCard(
   const card = cardToWire(typed);
   const tokenized = await storeRequest((swell) => swell.card.createToken(card));
   if (!tokenized.ok) return tokenized;
-  const token = parseCardToken(tokenized.value);
+  return saveToken(tokenized.value, { isDefault });
+}
+
+/** Saves the card of a token in the account. @param answer holds the token, from the vault or our server */
+export async function saveToken(
+  answer: unknown,
+  { isDefault }: { isDefault: boolean },
+): Promise<StoreAnswer<AccountBook>> {
+  const token = parseCardToken(answer);
   if (token === null) return unreadableRefusal(new Error('No token'));
   const saved = await storeRequest((swell) => swell.account.createCard({ token }));
   if (!saved.ok) return saved;
   if (!wireRecord.isValidSync(saved.value)) return unreadableRefusal(new Error('No card'));
   return isDefault ? payByDefault(saved.value) : readAccountBook();
-}
-
-/**
- * How this shop takes a card to keep: `form` by our own form, `test` too, but payments are simulated; `checkout` only
- * with a payment, because the gateway has fields of its own. `form` when there is no answer.
- */
-export type CardEntry = 'form' | 'test' | 'checkout';
-
-export async function readCardEntry(): Promise<CardEntry> {
-  const answer = await storeRequest((swell) => swell.payment.methods());
-  const methods = answer.ok ? parsePaymentMethods(answer.value) : null;
-  const card = methods?.find(({ id }) => id === 'card');
-  if (card && hasHostedFields(card)) return 'checkout';
-  return card?.isTest ? 'test' : 'form';
 }
 
 /** Makes a card the default. */

@@ -1,18 +1,18 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Lock } from '@/components/icons/lock';
 import { CardFieldset } from '@/components/forms/card-fieldset';
 import { Button } from '@/components/ui/button';
-import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { ErrorSummary } from '@/components/ui/fields/error-summary';
 import { SupportPhone } from '@/components/ui/text/support-phone';
 import type { AccountBook } from '@/domain/accounts/account-book';
 import { useTellFailure } from '@/features/auth/public';
-import type { CardEntry } from './book-actions';
-import { askBook } from './lazy-book-actions';
+import type { CardEntry } from './card-entry';
+import { CardFormEnd } from './card-form-end';
+import { GatewayCard } from './gateway-card';
+import { askBook, askCardEntry } from './lazy-book-actions';
 import { useCardForm } from './use-card-form';
 
-type CardFormProps = {
+export type CardFormProps = {
   /** The first card becomes the default by itself. */
   isFirst: boolean;
   onSaved: (book: AccountBook) => void;
@@ -21,12 +21,13 @@ type CardFormProps = {
 
 /** Takes a card to keep where this shop can; else says how a card is kept. */
 export function CardForm(props: CardFormProps) {
+  const t = useTranslations('account.cards');
   const entry = useCardEntry();
-  return entry === 'checkout' ? (
-    <KeptWithPayment onClose={props.onCancel} />
-  ) : (
-    <TypedCard {...props} isTest={entry === 'test'} />
-  );
+  // Nothing before that is known: a card must not be typed into a form that disappears.
+  if (!entry) return <p role="status">{t('fieldsLoading')}</p>;
+  if (entry.kind === 'checkout') return <KeptWithPayment onClose={props.onCancel} />;
+  if (entry.kind === 'fields') return <GatewayCard {...props} entry={entry} />;
+  return <TypedCard {...props} isTest={entry.isTest} />;
 }
 
 /** The gateway takes cards only in fields of its own, which belong to a payment. */
@@ -81,28 +82,11 @@ function TypedCard({ isFirst, onSaved, onCancel, isTest }: CardFormProps & { isT
         />
       )}
       <CardFieldset field={field} isTest={isTest} />
-      {!isFirst && (
-        <CheckboxField
-          label={t('preferThis')}
-          checked={isDefault}
-          onChange={(event) => setIsDefault(event.target.checked)}
-        />
-      )}
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {isRefused && t('refused')}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={isSaving} busyLabel={t('saving')}>
-          {t('save')}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
-      <p className="flex items-center gap-2.5 text-xs text-ink-soft">
-        <Lock aria-hidden size={20} strokeWidth={1.75} className="flex-none" />
-        {t('note')}
-      </p>
+      <CardFormEnd
+        {...{ isFirst, isDefault, isSaving, onCancel }}
+        onDefault={setIsDefault}
+        refusal={isRefused ? t('refused') : null}
+      />
     </form>
   );
 }
@@ -112,8 +96,8 @@ function useCardEntry(): CardEntry | null {
   const [entry, setEntry] = useState<CardEntry | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void askBook((actions) => actions.readCardEntry()).then((answer) => {
-      if (isCurrent && typeof answer === 'string') setEntry(answer);
+    void askCardEntry((actions) => actions.readCardEntry()).then((answer) => {
+      if (isCurrent) setEntry('kind' in answer ? answer : { kind: 'form', isTest: false });
     });
     return () => {
       isCurrent = false;

@@ -10,3 +10,12 @@ export function askBook<Answer>(
 }
 
 export const loadBook = () => import('./book-actions');
+
+type CardEntryActions = typeof import('./card-entry');
+
+/** Loads the actions of the card dialog, and with them what the gateways need of a browser. */
+export function askCardEntry<Answer>(
+  ask: (actions: CardEntryActions) => Promise<Answer>,
+): Promise<Answer | StoreRefusal> {
+  return import('./card-entry').then(ask).catch(refusalOf);
+}

@@ -35,7 +35,13 @@ jest.mock('@/components/ui/loading/deferred', () => {
 });
 
 const paypal: PaymentMethod = {
-  ...{ id: 'paypal', gateway: 'direct', isTest: true, isCommercePlatform: false },
+  ...{
+    id: 'paypal',
+    gateway: 'direct',
+    isTest: true,
+    isCommercePlatform: false,
+    keepsCards: false,
+  },
   ...{ merchantId: 'merchant_1', gatewayMerchantId: '', clientId: 'client_1', publishableKey: '' },
 };
 

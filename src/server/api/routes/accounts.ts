@@ -36,6 +36,10 @@ export const accountRoutes = [
     async () => (await import('@/server/api/accounts/account-language')).accountLanguage,
     { POST: { who: 'customer' } },
   ),
+  row('/api/card-setup', async () => (await import('@/server/api/accounts/card-setup')).cardSetup, {
+    POST: { who: 'customer', limits: ['cardSetupByAccount', 'cardSetupByClient'] },
+    PUT: { who: 'customer' },
+  }),
   row(
     '/api/login-link-owner',
     async () => (await import('@/server/api/accounts/login-link-owner')).loginLinkOwner,

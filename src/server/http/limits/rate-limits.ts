@@ -74,6 +74,9 @@ const limits = {
   chatByClient: { points: 300, duration: hour, slowAfter: 300 },
   /** Registrations, claims and requests about hearing aids of one account. */
   deviceByAccount: { points: 60, duration: hour, slowAfter: 60 },
+  /** Cards to keep, for one account and from one client address: each asks a bank whether a card is good. */
+  cardSetupByAccount: { points: 10, duration: hour, slowAfter: 10 },
+  cardSetupByClient: { points: 30, duration: hour, slowAfter: 30 },
   /** Reviews sent from one client address: each needs the code of a mailed link. */
   reviewByClient: { points: 60, duration: hour, slowAfter: 60 },
   /** Questionnaires sent from one client address: a clinic's waiting room shares one. */

@@ -23,6 +23,7 @@ export function createSandboxGateway(deps: {
   return {
     payments: createSandboxPayments({ now }),
     confirmations: createConfirmations({ vault, authorisations }),
+    cardSetups: null,
     work: null,
     reports: null,
     openVault: (amountDue) =>

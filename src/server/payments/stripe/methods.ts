@@ -16,6 +16,7 @@ export function methodName(id: string): string {
 
 /**
  * The methods that `/settings/payments` announces: swell-js takes the publishable key of every method from the card's.
+ * `keeps_cards` is ours: the account takes a card to keep by `/api/card-setup`.
  */
 export function stripeMethods({ methods, isLive, publishableKey }: StripeSettings) {
   return methods.map((id): PaymentMethod => ({
@@ -23,6 +24,6 @@ export function stripeMethods({ methods, isLive, publishableKey }: StripeSetting
     name: names[id],
     gateway: 'stripe',
     mode: isLive ? 'live' : 'test',
-    ...(id === 'card' && { details: { publishable_key: publishableKey } }),
+    ...(id === 'card' && { details: { publishable_key: publishableKey, keeps_cards: true } }),
   }));
 }

@@ -56,6 +56,15 @@ export const intentAnswer = object({
     .default(null),
 });
 
+/** A card that is agreed to without a payment. */
+export const setupAnswer = object({
+  id: id.required(),
+  status: string().required(),
+  client_secret: string().required(),
+  payment_method: id.nullable(),
+  metadata: object({ account: string() }).default({}),
+});
+
 export const intentsAnswer = object({ data: array(intentAnswer).required() });
 
 export type StripeIntent = InferType<typeof intentAnswer>;

@@ -12,6 +12,7 @@ import {
   methodAnswer,
   refundAnswer,
   refundsAnswer,
+  setupAnswer,
   type StripeIntent,
 } from './stripe-answers';
 
@@ -46,6 +47,13 @@ export interface StripeApi {
   refund(intentId: string, units: number | null, key: string): Promise<string>;
   /** The refunds, including those made by hand on Stripe's own pages. */
   refundsOf(intentId: string): Promise<InferType<typeof refundAnswer>[]>;
+  /** Begins to keep a card of a customer for later charges. */
+  createSetup(
+    terms: { customer: string; account: string },
+    key: string,
+  ): Promise<InferType<typeof setupAnswer>>;
+  /** Null for an unknown one. */
+  readSetup(setupId: string): Promise<InferType<typeof setupAnswer> | null>;
   /** The card no longer pays for anything; one that is already detached is left alone. */
   detach(token: string): Promise<void>;
   /** Lets wallets open on pages of this host. */
@@ -75,11 +83,7 @@ export function createStripeApi(
   return {
     createCustomer: async (idempotencyKey) =>
       (await read(customerAnswer, () => stripe.customers.create({}, { idempotencyKey }))).id,
-    readMethod: async (token) =>
-      read(methodAnswer, () => paymentMethods.retrieve(token)).catch((error: unknown) => {
-        if (isUnknown(error)) return null;
-        throw error;
-      }),
+    readMethod: (token) => nullIfUnknown(read(methodAnswer, () => paymentMethods.retrieve(token))),
     createIntent: (terms, idempotencyKey) =>
       asked(intent(() => paymentIntents.create(terms, { idempotencyKey }))),
     confirm: (intentId, returnUrl, idempotencyKey) =>
@@ -107,6 +111,7 @@ export function createStripeApi(
     refundsOf: async (intentId) =>
       (await read(refundsAnswer, () => refunds.list({ payment_intent: intentId, limit: 100 })))
         .data,
+    ...setupCalls(stripe, read),
     async detach(token) {
       await read(methodAnswer, () => paymentMethods.detach(token)).catch((error: unknown) => {
         if (!isRefused(error)) throw error;
@@ -116,6 +121,22 @@ export function createStripeApi(
       const domain = { domain_name: host };
       await read(customerAnswer, () => stripe.paymentMethodDomains.create(domain));
     },
+  };
+}
+
+function setupCalls(
+  { setupIntents }: Stripe,
+  read: Reader,
+): Pick<StripeApi, 'createSetup' | 'readSetup'> {
+  return {
+    createSetup: ({ customer, account }, idempotencyKey) => {
+      const terms = {
+        ...{ customer, usage: 'off_session' as const, payment_method_types: ['card'] },
+        metadata: { account },
+      };
+      return read(setupAnswer, () => setupIntents.create(terms, { idempotencyKey }));
+    },
+    readSetup: (setupId) => nullIfUnknown(read(setupAnswer, () => setupIntents.retrieve(setupId))),
   };
 }
 
@@ -214,6 +235,13 @@ function isRefused(error: unknown): error is InstanceType<typeof Stripe.errors.S
     error instanceof Stripe.errors.StripeCardError ||
     error instanceof Stripe.errors.StripeInvalidRequestError
   );
+}
+
+function nullIfUnknown<T>(answer: Promise<T>): Promise<T | null> {
+  return answer.catch((error: unknown) => {
+    if (isUnknown(error)) return null;
+    throw error;
+  });
 }
 
 function isUnknown(error: unknown): boolean {

@@ -13,6 +13,7 @@ import type { PaymentGateway, Payments, SavedCards } from '../port';
 import { refundPayment, refundsOf } from '../refunds';
 import { savedCards } from '../saved-cards';
 import { captureHeld } from './capture';
+import { createCardSetups } from './card-setups';
 import { stripeMethods } from './methods';
 import { customerOf } from './cards';
 import { createPaymentWork } from './payment-work';
@@ -89,6 +90,7 @@ export function createStripeGateway(deps: GatewayDeps): PaymentGateway {
   return {
     payments,
     confirmations: null,
+    cardSetups: createCardSetups({ db, api }),
     openVault: () => createStripeVault({ db, api, siteUrl }, requestLog, vaultOptions),
     work: createPaymentWork({ db, api, jobs, log }),
     reports: createReports({ db, jobs, webhookSecret: settings.webhookSecret }),

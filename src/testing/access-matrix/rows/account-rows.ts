@@ -26,6 +26,12 @@ export const accountRows: readonly Row[] = [
     call: () => ({ body: { locale: 'fr-CA' } }),
     answers: () => customersOnly([200, { locale: 'fr-CA' }], [200, { locale: 'fr-CA' }]),
   },
+  // The embedded gateway takes cards to keep through its vault.
+  ...['POST /api/card-setup', 'PUT /api/card-setup'].map((route): Row => ({
+    route,
+    call: () => ({ body: { id: 'seti_somebodys' } }),
+    answers: () => customersOnly(refused(404, 'not_found_error'), refused(404, 'not_found_error')),
+  })),
   // The only answer that shows whether an account exists. The login needs it, so it is rate-limited.
   ...['GET /api/swell/get-account-by-email', 'POST /api/swell/get-account-by-email'].map(
     (route): Row => ({

@@ -1,5 +1,6 @@
 import type { WalletId } from '@/domain/checkout/checkout-fault';
 import type { PaymentMethodId } from '@/domain/checkout/checkout-method';
+import type { CardSetup } from '../card-setup';
 import type { PaymentStrategy } from '../strategy';
 
 /**
@@ -29,6 +30,8 @@ export type Gateway = {
   ways: Readonly<Partial<Record<PaymentMethodId, Way>>>;
   /** Loads the code that finds its wallets; left out where each wallet is checked by itself. */
   loadWalletFinder?: () => Promise<WalletFinder>;
+  /** Loads the code that takes a card to keep; left out where the gateway has no fields of its own. */
+  loadCardSetup?: () => Promise<CardSetup>;
   /** The method behind a return under the gateway's name with one of its payments. */
   returning?: PaymentMethodId;
 };

@@ -1,5 +1,6 @@
 import { reportError } from '@/client/error-reporting';
 import type { PaymentMethodId } from '@/domain/checkout/checkout-method';
+import type { CardSetup } from '../card-setup';
 import type { PaymentStrategy } from '../strategy';
 import type { WalletFinder } from './gateway';
 import { gateways } from './gateways';
@@ -24,4 +25,9 @@ export async function loadStrategy(
 /** The code by which a gateway finds the wallets of this device; null for a gateway without such code. */
 export async function loadWalletFinder(gateway: string): Promise<WalletFinder | null> {
   return (await gateways.find(({ name }) => name === gateway)?.loadWalletFinder?.()) ?? null;
+}
+
+/** The code by which a gateway takes a card to keep; null for a gateway without such code. */
+export async function loadCardSetup(gateway: string): Promise<CardSetup | null> {
+  return (await gateways.find(({ name }) => name === gateway)?.loadCardSetup?.()) ?? null;
 }

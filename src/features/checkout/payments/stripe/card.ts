@@ -1,18 +1,14 @@
-import type {
-  StripeCardCvcElementChangeEvent,
-  StripeCardExpiryElementChangeEvent,
-  StripeCardNumberElementChangeEvent,
-} from '@stripe/stripe-js';
+import { hostedFieldIds } from '@/components/forms/hosted-field-ids';
 import { isChargeable } from '@/domain/checkout/charge';
-import { emptyHostedCard, type HostedCardField } from '@/domain/checkout/checkout-form';
-import type { CheckoutProblem } from '@/domain/checkout/checkout-problem';
+import type { HostedCardField } from '@/domain/checkout/checkout-form';
 import { parseClientIntent } from '@/domain/schemas/checkout-answers';
 import { vaultFailure } from '@/features/checkout/paying/refusals';
 import { asked } from '../element-calls';
 import { elementStrategy } from '../element-strategy';
 import type { ElementContext, ElementParams, PaymentElement } from '../payment-element';
 import type { Authorised, CheckoutWorld, Payment, PaymentStrategy, Step } from '../strategy';
-import { hostedFieldIds, hostedLook } from '../hosted-fields';
+import { hostedLook } from '../hosted-fields';
+import { problemIn, type FieldChange } from './card-fields';
 import { confirmCard } from './confirmation';
 import { loadStripe } from './script';
 import { swellElement } from '../swell-element';
@@ -48,11 +44,6 @@ function openStripeCard(context: ElementContext): PaymentElement {
   };
 }
 
-type FieldChange =
-  | StripeCardNumberElementChangeEvent
-  | StripeCardExpiryElementChangeEvent
-  | StripeCardCvcElementChangeEvent;
-
 function fieldOf(name: HostedCardField, { onField }: ElementParams) {
   const elementId = hostedFieldIds[name];
   return {
@@ -60,34 +51,6 @@ function fieldOf(name: HostedCardField, { onField }: ElementParams) {
     options: hostedLook(elementId),
     onChange: (change: FieldChange) => onField?.(name, problemIn(name, change)),
   };
-}
-
-/** Stripe's error codes with our problems (docs.stripe.com/error-codes). */
-const problemsByCode: Readonly<Record<string, CheckoutProblem>> = {
-  incomplete_number: 'cardNumberShort',
-  invalid_number: 'cardNumberInvalid',
-  incomplete_expiry: 'cardExpiryInvalid',
-  invalid_expiry_month: 'cardExpiryInvalid',
-  invalid_expiry_month_past: 'cardExpired',
-  invalid_expiry_year: 'cardExpiryInvalid',
-  invalid_expiry_year_past: 'cardExpired',
-  incomplete_cvc: 'securityCodeInvalid',
-  invalid_cvc: 'securityCodeInvalid',
-};
-
-const unfinished: Readonly<Record<HostedCardField, CheckoutProblem>> = {
-  number: 'cardNumberShort',
-  expiry: 'cardExpiryInvalid',
-  securityCode: 'securityCodeInvalid',
-};
-
-function problemIn(
-  name: HostedCardField,
-  { complete, empty, error }: FieldChange,
-): CheckoutProblem | null {
-  if (error) return problemsByCode[error.code] ?? unfinished[name];
-  if (empty) return emptyHostedCard[name];
-  return complete ? null : unfinished[name];
 }
 
 /** swell-js supports typed cards only; this makes the same request to the vault for a saved one. */

@@ -22,6 +22,7 @@ export const stripe: Gateway = {
     bancontact: { ...bank, load: async () => (await import('../bancontact')).bancontact },
   },
   loadWalletFinder: async () => (await import('./wallets-there')).walletsThere,
+  loadCardSetup: async () => (await import('./card-setup')).stripeCardSetup,
   // swell-js uses this name on a return for Klarna only; banks have a return address of our own.
   returning: 'klarna',
 };

@@ -1,3 +1,4 @@
+import { stripeCardSetup } from './card-setup';
 import { confirmCard } from './confirmation';
 import type { PaymentMethod } from '@/domain/checkout/checkout-method';
 import { loadStripe } from './script';
@@ -17,7 +18,7 @@ afterEach(() => {
 /** Both wallets through one gateway, after the card as the first method. */
 function walletsBy(gateway: string, publishableKey = ''): PaymentMethod[] {
   return (['card', 'google', 'apple'] as const).map((id) => ({
-    ...{ id, gateway, publishableKey, isTest: true, isCommercePlatform: false },
+    ...{ id, gateway, publishableKey, isTest: true, isCommercePlatform: false, keepsCards: false },
     ...{ merchantId: '', gatewayMerchantId: '', clientId: '' },
   }));
 }
@@ -39,6 +40,37 @@ describe('what the bank says of a card', () => {
     const publishableKey = stripeWith({ confirmCardPayment: async () => answer });
     const asked = { publishableKey, clientSecret: 'pi_1_secret_2', declined };
     expect(await confirmCard(asked)).toEqual(approval);
+  });
+});
+
+describe('what the bank says of a card to keep', () => {
+  const field = () => ({ on: () => undefined, mount: () => undefined, destroy: () => undefined });
+
+  test.each([
+    [{ setupIntent: { id: 'seti_1', status: 'succeeded' } }, { kind: 'agreed', setupId: 'seti_1' }],
+    [{ setupIntent: { id: 'seti_1', status: 'requires_action' } }, { kind: 'not-confirmed' }],
+    [
+      { error: { type: 'invalid_request_error', code: 'setup_intent_authentication_failure' } },
+      { kind: 'not-confirmed' },
+    ],
+    [{ error: { type: 'card_error', code: 'card_declined' } }, { kind: 'refused' }],
+    [{ error: { type: 'api_connection_error' } }, { kind: 'unreachable' }],
+  ])('%j is %j', async (answer, told) => {
+    const key = stripeWith({
+      elements: () => ({ create: field }),
+      confirmCardSetup: async () => answer,
+    });
+    const fields = await stripeCardSetup.show(key, () => undefined);
+    expect(await fields.agree('seti_1_secret_2')).toEqual(told);
+  });
+
+  test('code that throws has not asked the bank', async () => {
+    const key = stripeWith({
+      elements: () => ({ create: field }),
+      confirmCardSetup: () => Promise.reject(new Error('closed')),
+    });
+    const fields = await stripeCardSetup.show(key, () => undefined);
+    expect(await fields.agree('seti_1_secret_2')).toEqual({ kind: 'unreachable' });
   });
 });
 
