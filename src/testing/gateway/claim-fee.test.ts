@@ -137,6 +137,13 @@ describe.each(testDatabases())('the fee of a claim by Stripe, on $kind', ({ use 
     expect(feesTaken()).toBe(0);
   });
 
+  test('a card that was removed at Stripe is refused like a declined one', async () => {
+    const { token, charge } = await customerWithCard();
+    stripe.standIn.detachByHand(token);
+    expect(await charge()).toEqual({ ok: false, code: 'card_refused' });
+    expect([await payments(), await told(), await feePaidAt()]).toEqual([[], [false], null]);
+  });
+
   test('a charge whose answer is lost takes nothing twice when it is tried again', async () => {
     const { world, charge } = await customerWithCard();
     stripe.standIn.behave('answers lost', /POST \/v1\/payment_intents$/);

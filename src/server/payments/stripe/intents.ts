@@ -1,7 +1,7 @@
 import type { Cents } from '@/domain/money';
 import { AppError } from '@/domain/failures/errors';
 import type { Database } from '@/server/db/database';
-import { learnCard } from './cards';
+import { learnCard, type KnownCard } from './cards';
 import { askedIntent, noteIntent, type CardTerms, type IntentRow } from './intent-rows';
 import type { StripeApi } from './stripe-api';
 import type { RequestCache } from './request-cache';
@@ -74,13 +74,19 @@ export async function agreeOnCard(
     requestCache.read.add(id);
     return;
   }
-  if (asked.code === 'invalid') {
+  if (asked.code === 'invalid' && !(await isGone(api, card))) {
     throw new AppError('internal_error', `Stripe does not accept a charge: ${asked.param}`);
   }
   await noteIntent(db, id, { status: 'declined' });
   // A shopper who is there has been asked already: for them it is a refusal as any other.
   const isAsking = isOffSession && asked.code === 'asks_holder';
   requestCache.declined.set(termsName(terms), isAsking ? 'card_asks_holder' : 'card_declined');
+}
+
+/** Whether a card was removed at Stripe. Its refusal to charge one names neither field nor code, so we look at the card. */
+async function isGone(api: StripeApi, { token, customerId }: KnownCard): Promise<boolean> {
+  const method = await api.readMethod(token);
+  return method === null || method.customer !== customerId;
 }
 
 /** The request of every card intent: authorise the amount now, capture it when the order is written. */
