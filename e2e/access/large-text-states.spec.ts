@@ -52,6 +52,22 @@ for (const locale of locales) {
     }
   });
 
+  test(`letters twice as large leave room for two errors at once in ${locale}`, async ({
+    page,
+  }) => {
+    const answers = await holdAnswers(page);
+    await answers.fail();
+    await page.goto(localAddress(paths.cart, locale));
+    const errors = page
+      .locator('[role=alert]')
+      .filter({ hasText: /cart|panier|accessor|accessoires/ });
+    await expect(errors).toHaveCount(2);
+    await expectRoomForLargeTextOnPhones(page);
+    const tall = await errors.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    expect(Math.max(...tall)).toBeLessThan(422);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   test(`letters twice as large lose nothing of a cart and a checkout in ${locale}`, async ({
     page,
   }) => {

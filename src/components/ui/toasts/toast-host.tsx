@@ -89,7 +89,10 @@ function DismissButton({ closeToast, label }: CloseButtonProps & { label: string
       type="button"
       aria-label={label}
       onClick={closeToast}
-      className="grid size-11 flex-none place-items-center self-center rounded-full hover:bg-white/15"
+      className={cx(
+        'grid flex-none place-items-center self-center rounded-full hover:bg-white/15',
+        styles.dismiss,
+      )}
     >
       <X aria-hidden size={22} />
     </button>
