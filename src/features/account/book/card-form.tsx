@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CardFieldset } from '@/components/forms/card-fieldset';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/fields/error-summary';
@@ -8,8 +8,7 @@ import type { AccountBook } from '@/domain/accounts/account-book';
 import { useTellFailure } from '@/features/auth/public';
 import type { CardEntry } from './card-entry';
 import { CardFormEnd } from './card-form-end';
-import { GatewayCard } from './gateway-card';
-import { askBook, askCardEntry } from './lazy-book-actions';
+import { askBook } from './lazy-book-actions';
 import { useCardForm } from './use-card-form';
 
 export type CardFormProps = {
@@ -19,15 +18,10 @@ export type CardFormProps = {
   onCancel: () => void;
 };
 
-/** Takes a card to keep where this shop can; else says how a card is kept. */
-export function CardForm(props: CardFormProps) {
-  const t = useTranslations('account.cards');
-  const entry = useCardEntry();
-  // Nothing before that is known: a card must not be typed into a form that disappears.
-  if (!entry) return <p role="status">{t('fieldsLoading')}</p>;
-  if (entry.kind === 'checkout') return <KeptWithPayment onClose={props.onCancel} />;
-  if (entry.kind === 'fields') return <GatewayCard {...props} entry={entry} />;
-  return <TypedCard {...props} isTest={entry.isTest} />;
+/** In a dialog: takes a card to keep where this shop has a form of its own; else says how a card is kept. */
+export function CardForm({ entry, ...props }: CardFormProps & { entry: CardEntry }) {
+  if (entry.kind === 'form') return <TypedCard {...props} isTest={entry.isTest} />;
+  return <KeptWithPayment onClose={props.onCancel} />;
 }
 
 /** The gateway takes cards only in fields of its own, which belong to a payment. */
@@ -89,19 +83,4 @@ function TypedCard({ isFirst, onSaved, onCancel, isTest }: CardFormProps & { isT
       />
     </form>
   );
-}
-
-/** How this shop takes a card to keep; null until it has answered. */
-function useCardEntry(): CardEntry | null {
-  const [entry, setEntry] = useState<CardEntry | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void askCardEntry((actions) => actions.readCardEntry()).then((answer) => {
-      if (isCurrent) setEntry('kind' in answer ? answer : { kind: 'form', isTest: false });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return entry;
 }

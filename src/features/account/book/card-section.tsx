@@ -1,14 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/dialogs/modal';
 import { showToast } from '@/components/ui/toasts/toast';
 import { cardState, type AccountBook, type BookCard } from '@/domain/accounts/account-book';
 import { useTellFailure } from '@/features/auth/public';
 import { askBook } from './lazy-book-actions';
 import { BookSection } from './book-section';
-import { CardForm } from './card-form';
 import { CardRow } from './card-row';
+import { NewCard } from './new-card';
 import { RemoveCard } from './remove-card';
 import type { useBook } from './use-book';
 import { useRunningSubscriptions, type RunningSubscription } from './use-running-subscriptions';
@@ -24,19 +23,18 @@ export function CardSection(state: CardSectionProps) {
   );
 }
 
-type Opened = { kind: 'add' } | { kind: 'remove'; card: BookCard };
-
 function CardBook({ book, show, refresh }: CardSectionProps & { book: AccountBook }) {
   const t = useTranslations('account.cards');
   const tell = useTellFailure();
-  const [opened, setOpened] = useState<Opened>({ kind: 'add' });
+  /** Kept after the dialog is closed, as it leaves the screen slowly. */
+  const [removing, setRemoving] = useState<BookCard | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [busyId, setBusyId] = useState<string | null>(null);
   const [now] = useState(() => new Date());
   const subscriptions = useRunningSubscriptions(book);
 
-  function open(what: Opened) {
-    setOpened(what);
+  function askToRemove(card: BookCard) {
+    setRemoving(card);
     setIsOpen(true);
   }
 
@@ -72,36 +70,26 @@ function CardBook({ book, show, refresh }: CardSectionProps & { book: AccountBoo
               paying={paidBy(card, subscriptions)}
               isBusy={busyId === card.id}
               onPrefer={() => void prefer(card)}
-              onRemove={() => open({ kind: 'remove', card })}
+              onRemove={() => askToRemove(card)}
             />
           ))}
         </ul>
       )}
-      <Button variant="secondary" onClick={() => open({ kind: 'add' })}>
-        {t('add')}
-      </Button>
+      <NewCard isFirst={book.cards.length === 0} onSaved={(next) => finish(next, t('saved'))} />
       <Modal
-        title={
-          opened.kind === 'add' ? t('addTitle') : t('removeTitle', { card: nameOf(opened.card) })
-        }
+        title={removing ? t('removeTitle', { card: nameOf(removing) }) : ''}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
       >
-        {opened.kind === 'add' ? (
-          <CardForm
-            isFirst={book.cards.length === 0}
-            onSaved={(next) => finish(next, t('saved'))}
-            onCancel={() => setIsOpen(false)}
-          />
-        ) : (
+        {removing && (
           <RemoveCard
-            key={opened.card.id}
-            card={opened.card}
+            key={removing.id}
+            card={removing}
             others={book.cards.filter(
-              ({ id, expiry }) => id !== opened.card.id && cardState(expiry, now) !== 'expired',
+              ({ id, expiry }) => id !== removing.id && cardState(expiry, now) !== 'expired',
             )}
-            paying={paidBy(opened.card, subscriptions)}
-            onRemoved={(next) => finish(next, t('removed', { card: nameOf(opened.card) }))}
+            paying={paidBy(removing, subscriptions)}
+            onRemoved={(next) => finish(next, t('removed', { card: nameOf(removing) }))}
             onClose={() => setIsOpen(false)}
           />
         )}

@@ -11,11 +11,12 @@ import ui from '@/messages/en-US/ui.json';
 import '@/testing/jest/browser-apis';
 import '@/testing/shops/visitor-page';
 import type { TellField } from '@/features/checkout/public';
-import { CardForm } from './card-form';
+import { NewCard } from './new-card';
 
 const mockApi = { current: new FakeAccountApi() };
 const mockShow = jest.fn();
 
+jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 jest.mock('@/client/requests/swell', () => ({
   swellClient: async () => mockApi.current.client,
   renewSwellClient: jest.fn(),
@@ -27,7 +28,6 @@ jest.mock('@/features/checkout/public', () => ({
 
 const messages = { account, errors, fields, ui };
 const onSaved = jest.fn();
-const onCancel = jest.fn();
 
 /** Our own server: the secret of a setup, and the token of the card that was agreed to. */
 const server = {
@@ -57,7 +57,6 @@ beforeEach(() => {
   };
   mockShow.mockReset();
   onSaved.mockClear();
-  onCancel.mockClear();
 });
 
 /** Opens the form. The gateway's code answers `agree` as given. */
@@ -70,11 +69,13 @@ async function openForm(agree: () => Promise<object>) {
   });
   const view = renderScreen(
     <main>
-      <CardForm isFirst={false} onSaved={onSaved} onCancel={onCancel} />
+      <NewCard isFirst={false} onSaved={onSaved} />
     </main>,
     messages,
   );
-  await screen.findByText('Test mode: no real card is charged');
+  await userEvent.click(screen.getByRole('button', { name: 'Add card' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Add card' })).toHaveFocus());
+  expect(screen.getByText('Test mode: no real card is charged')).toBeVisible();
   await waitFor(() => expect(mockShow).toHaveBeenCalled());
   return { ...view, ...gateway, type: () => act(() => typeWhole(gateway.tell)) };
 }
@@ -128,13 +129,15 @@ test.each([
 
 test('where the fields do not come, the form says so and tries again', async () => {
   mockShow.mockRejectedValueOnce(new Error('The code did not load'));
-  const view = renderScreen(<CardForm isFirst onSaved={onSaved} onCancel={onCancel} />, messages);
+  renderScreen(<NewCard isFirst onSaved={onSaved} />, messages);
+  await userEvent.click(screen.getByRole('button', { name: 'Add card' }));
   expect(await screen.findByText(/^We can’t show the card fields right now/)).toBeVisible();
   const close = jest.fn();
   mockShow.mockResolvedValue({ agree: jest.fn(), close });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Save card' })).toBeVisible();
   await waitFor(() => expect(mockShow).toHaveBeenCalledTimes(2));
-  view.unmount();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(close).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Add card' })).toHaveFocus();
 });

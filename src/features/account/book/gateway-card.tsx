@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { HostedCardFields } from '@/components/forms/hosted-card-fields';
 import { hostedFieldIds } from '@/components/forms/hosted-field-ids';
 import { TestModeNotice } from '@/components/forms/test-mode-notice';
@@ -24,8 +24,24 @@ const refusalWords = {
   'not-confirmed': 'notConfirmed',
 } as const satisfies Record<CardRefusal, string>;
 
-/** A card to keep, typed into the gateway's own fields. Its bank may ask the holder on a sheet. */
-export function GatewayCard({ entry, isFirst, onSaved, onCancel }: GatewayCardProps) {
+/** A card to keep, typed into the gateway's own fields, as a part of the page that takes the focus. */
+export function GatewayCard(props: GatewayCardProps) {
+  const t = useTranslations('account.cards');
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby={id} className="grid max-w-150 gap-5">
+      <h3 ref={heading} id={id} tabIndex={-1} className="text-lg font-semibold outline-none">
+        {t('addTitle')}
+      </h3>
+      <GatewayCardForm {...props} />
+    </section>
+  );
+}
+
+/** The card's bank may ask the holder on a sheet over the page. */
+function GatewayCardForm({ entry, isFirst, onSaved, onCancel }: GatewayCardProps) {
   const t = useTranslations('account.cards');
   const words = useTranslations('fields');
   const tell = useTellFailure();
