@@ -28,7 +28,7 @@ export function ListSearch<Row>({ list, hint }: ListSearchProps<Row>) {
       noValidate
       method="post"
       onSubmit={find}
-      className="flex w-full items-end gap-2 md:w-auto"
+      className="flex w-full flex-wrap items-end gap-2 md:w-auto"
     >
       <TextField
         label={t('search')}
@@ -38,7 +38,7 @@ export function ListSearch<Row>({ list, hint }: ListSearchProps<Row>) {
         maxLength={100}
         value={words}
         onChange={(event) => setWords(event.target.value)}
-        className="min-w-0 flex-1 md:w-72 md:flex-none xl:w-80"
+        className="w-full md:w-72 xl:w-80"
       />
       <Button type="submit" variant="secondary">
         {t('find')}
