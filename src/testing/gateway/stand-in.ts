@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import qs from 'qs';
 import Stripe from 'stripe';
 import type { Mood as MoodOfAny } from '../stand-ins/moody-server';
+import { invalid, Refusal } from './refusal';
+import { createSetupIntents } from './setup-intents';
 
 type Status =
   | 'requires_payment_method'
@@ -29,12 +31,13 @@ type Intent = {
   refunded: number;
 };
 
-/** A card to keep, agreed to without a payment. */
-type Setup = Pick<Intent, 'id' | 'client_secret' | 'customer' | 'payment_method' | 'metadata'> & {
-  status: 'requires_payment_method' | 'requires_action' | 'succeeded';
+/** A card that was typed, and how its bank answers. */
+export type Method = {
+  id: string;
+  customer: string | null;
+  isDetached: boolean;
+  behaviour: Behaviour;
 };
-
-type Method = { id: string; customer: string | null; isDetached: boolean; behaviour: Behaviour };
 
 /** The bank's answer when a card is confirmed. */
 export type Behaviour = 'good' | 'declined' | 'asks';
@@ -48,18 +51,6 @@ export type Mood = MoodOfAny | 'slow';
 /** Longer than the shopper, the browser or the shop waits for an answer. */
 const slowMs = 30_000;
 
-class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly fields: Record<string, unknown>,
-  ) {
-    super(String(fields.message));
-  }
-}
-
-const invalid = (message: string, param?: string, status = 400) =>
-  new Refusal(status, { type: 'invalid_request_error', message, param });
-
 /**
  * The part of Stripe that we use, for the official client. Like the real one it requires a key, intents that move from
  * one status to the next and never back, and an idempotency key on everything that is created: the same key with
@@ -67,7 +58,6 @@ const invalid = (message: string, param?: string, status = 400) =>
  */
 export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }) {
   const intents = new Map<string, Intent>();
-  const setups = new Map<string, Setup>();
   const methods = new Map<string, Method>();
   const refunds: { id: string; amount: number; payment_intent: string; status: string }[] = [];
   const replays = new Map<string, { digest: string; status: number; body: string }>();
@@ -89,6 +79,8 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
     if (!method) throw invalid(`No such PaymentMethod: '${id}'`, 'payment_method', 404);
     return method;
   }
+
+  const setups = createSetupIntents(methodOf);
 
   /** A detached card stays readable. The refusal to use it again names no field. */
   function usableMethod(id: string): Method {
@@ -171,45 +163,6 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
     return fields.confirm === 'true' ? confirm(intent, isOffSession) : intent;
   }
 
-  function createSetup(fields: Record<string, unknown>): Setup {
-    if (fields.usage !== 'off_session') throw invalid('Not for later charges', 'usage');
-    if (!/^cus_\w+$/.test(String(fields.customer))) throw invalid('No such customer', 'customer');
-    const id = `seti_${randomUUID().replaceAll('-', '')}`;
-    const setup: Setup = {
-      id,
-      client_secret: `${id}_secret_${randomUUID().replaceAll('-', '')}`,
-      status: 'requires_payment_method',
-      customer: String(fields.customer),
-      payment_method: null,
-      metadata: { ...Object(fields.metadata) },
-    };
-    setups.set(id, setup);
-    return setup;
-  }
-
-  function setupOf(id: string): Setup {
-    const setup = setups.get(id);
-    if (!setup) throw invalid(`No such setupintent: '${id}'`, 'intent', 404);
-    return setup;
-  }
-
-  /** The bank's answer to a card that is to be kept. Like the real one, it attaches the card only when all is agreed. */
-  function confirmSetup(setup: Setup, token: string): Setup {
-    if (setup.status !== 'requires_payment_method') throw invalid(`status is ${setup.status}`);
-    const method = methodOf(token);
-    if (method.behaviour === 'declined') {
-      throw new Refusal(402, { type: 'card_error', code: 'card_declined', message: 'Declined.' });
-    }
-    setup.payment_method = token;
-    if (method.behaviour === 'good') return keep(setup);
-    return Object.assign(setup, { status: 'requires_action' });
-  }
-
-  function keep(setup: Setup): Setup {
-    methodOf(setup.payment_method ?? '').customer = setup.customer;
-    return Object.assign(setup, { status: 'succeeded' });
-  }
-
   function refund(fields: Record<string, unknown>) {
     const intent = intentOf(String(fields.payment_intent));
     const amount = fields.amount === undefined ? intent.amount : Number(fields.amount);
@@ -253,7 +206,7 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
       const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 };
       return { id: name, customer, card };
     }
-    if (room === 'setup_intents') return id === '' ? createSetup(fields) : setupOf(id);
+    if (room === 'setup_intents') return id === '' ? setups.create(fields) : setups.find(id);
     if (room !== 'payment_intents') throw invalid(`Unrecognized request URL: ${path}`, '', 404);
     if (id !== '') return action === '' ? intentOf(id) : move(intentOf(id), action);
     if (verb === 'POST') return createIntent(fields);
@@ -370,14 +323,9 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
       else confirm(intent);
     },
     /** Plays Stripe's code in the browser with a card to keep. */
-    confirmSetup: (setupId: string, token: string) => confirmSetup(setupOf(setupId), token),
+    confirmSetup: setups.confirm,
     /** The customer's answer to the bank, which has asked about a card to keep. */
-    answerBankOnSetup(setupId: string, isShe: boolean): Setup {
-      const setup = setupOf(setupId);
-      if (setup.status !== 'requires_action') throw invalid(`status is ${setup.status}`);
-      if (isShe) return keep(setup);
-      return Object.assign(setup, { status: 'requires_payment_method', payment_method: null });
-    },
+    answerBankOnSetup: setups.answerBank,
     /** Plays Stripe's code in the browser, which opens Klarna's page. */
     sendToKlarna(intentId: string): void {
       Object.assign(intentOf(intentId), { payment_method: `pm_klarna${randomUUID().slice(0, 8)}` });
