@@ -31,6 +31,7 @@ const onSaved = jest.fn();
 
 /** Our own server: the secret of a setup, and the token of the card that was agreed to. */
 const server = {
+  isBroken: false,
   calls: [] as { method: string; body: unknown }[],
   answer: (method: string): object =>
     method === 'POST' ? { client_secret: 'setup_1_secret_2' } : { token: 'card_kept' },
@@ -49,11 +50,14 @@ beforeEach(() => {
   Object.assign(api.answers, { listAddresses: listOf(), listCards: listOf() });
   mockApi.current = api;
   server.calls = [];
+  server.isBroken = false;
   globalThis.fetch = async (address, init) => {
     expect(address).toBe('/api/card-setup');
     const method = init?.method ?? 'GET';
     server.calls.push({ method, body: JSON.parse(String(init?.body)) });
-    return { ok: true, json: async () => server.answer(method) } as Response;
+    const { isBroken } = server;
+    const answer = isBroken ? { error: { code: 'internal_error' } } : server.answer(method);
+    return { ok: !isBroken, status: isBroken ? 500 : 200, json: async () => answer } as Response;
   };
   mockShow.mockReset();
   onSaved.mockClear();
@@ -125,6 +129,18 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
   expect(server.calls.map(({ method }) => method)).toEqual(['POST']);
   expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('a shop that does not answer leaves the form as it is, and the next try saves the card', async () => {
+  const { agree, type } = await openForm(async () => ({ kind: 'agreed', setupId: 'setup_1' }));
+  type();
+  server.isBroken = true;
+  await save();
+  expect(await screen.findByRole('alert', { name: 'Something went wrong' })).toBeVisible();
+  expect(agree).not.toHaveBeenCalled();
+  server.isBroken = false;
+  await save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
 });
 
 test('where the fields do not come, the form says so and tries again', async () => {

@@ -55,17 +55,7 @@ async function pay(id: PaymentMethodId, { isShown = true } = {}): Promise<Approv
   if (isShown) await strategy.show?.(world).ready;
   const cart = cartFromWire(store.cart)?.cart;
   if (!cart) throw new Error('There is no cart to show');
-  const method = {
-    id,
-    gateway: 'embedded',
-    isTest: true,
-    isCommercePlatform: false,
-    keepsCards: false,
-    merchantId: '',
-    gatewayMerchantId: '',
-    clientId: '',
-    publishableKey: '',
-  };
+  const method = anyMethod(id);
   const authorised = await strategy.authorise({ form, cart, method }, world);
   if (!authorised.ok) return authorised.failure;
   return (await authorised.approve?.()) ?? { kind: 'approved' };
