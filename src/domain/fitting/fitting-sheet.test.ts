@@ -154,7 +154,7 @@ test('what a wearer asked for moves the pitches, the loudness and the ear it is 
   expect(parseSheet(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
 });
 
-test('a version from the same audiogram keeps these changes, another audiogram begins anew', () => {
+test('a version from the same audiogram keeps these changes, another audiogram starts without them', () => {
   const change = { fromHz: 250, toHz: 750, input: 'all', gainDb: -3, sides: ['R', 'L'] } as const;
   const newest = sheetOf({ wearerChanges: [change] });
   expect(keptChanges(newest, 'typed')).toEqual([change]);

@@ -103,7 +103,7 @@ function changedTarget(
 
 /**
  * What a new version keeps of the wearer's changes: all, as long as it is made from the same basis. Another audiogram
- * begins anew.
+ * starts without them.
  */
 export function keptChanges(
   newest: Pick<FittingSheet, 'basis' | 'wearerChanges'> | undefined,

@@ -5,7 +5,7 @@ import type { OutcomeReport } from './outcome-report';
 
 type Cell = string | number | null;
 
-/** Stands in a cell whose figure would be about one to four people. */
+/** Replaces a figure about one to four people. */
 const few = 'fewer than 5';
 
 const header = ['Cut', 'Group', 'Figure', 'Value', 'Of', 'First quarter', 'Third quarter'];

@@ -14,7 +14,7 @@ type CardFormEndProps = {
   onCancel: () => void;
 };
 
-/** What stands below the fields of a card to keep, whoever draws them. */
+/** The last part of a form for a new card: default, refusal, buttons and a note about safety. */
 export function CardFormEnd(props: CardFormEndProps) {
   const { isFirst, isDefault, onDefault, isSaving, refusal, onCancel } = props;
   const t = useTranslations('account.cards');

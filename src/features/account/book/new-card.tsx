@@ -15,8 +15,8 @@ type NewCardProps = {
 };
 
 /**
- * Adds a card. Our own form opens in a dialog. The gateway's fields stand in the page: a bank asks the holder on a sheet
- * of its own, and nobody can reach that from behind a dialog of ours.
+ * Adds a card. Our own form opens in a dialog. The gateway's fields stand in the page: the bank opens a window over the
+ * page to ask the holder, and an open dialog would block it.
  */
 export function NewCard({ isFirst, onSaved }: NewCardProps) {
   const t = useTranslations('account.cards');
