@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { resolverBy } from '@/components/forms/resolver-by';
 import { Button } from '@/components/ui/button';
@@ -32,20 +32,21 @@ export function ReviewForm({ code, invitation, onSent }: ReviewFormProps) {
     shouldFocusError: false,
   });
   const [send, state] = useSending(code, onSent);
+  const form = useFirstFaultFocused(formState.submitCount);
   const { level, weeksOfUse: weeks, productName: product } = invitation;
   const fault = (field: keyof ReviewValues): string | undefined => {
     const problem = formState.errors[field]?.message;
     return isReviewProblem(problem) ? t(problem, { count: maximumReviewLength }) : undefined;
   };
-  const submit = handleSubmit(
-    ({ stars, text, signature }) => send({ stars: Number(stars), text: text.trim(), signature }),
-    (_faults, event) => focusFirstFault(event?.target),
+  const submit = handleSubmit(({ stars, text, signature }) =>
+    send({ stars: Number(stars), text: text.trim(), signature }),
   );
 
   return (
     <ReviewPage heading={t('heading', { product })}>
       <p className="text-ink-soft">{t('intro')}</p>
       <form
+        ref={form}
         noValidate
         method="post"
         onSubmit={(event) => void submit(event)}
@@ -139,12 +140,13 @@ function useSending(code: string, onSent: () => void) {
   return [send, state] as const;
 }
 
-/** After the faults are on the screen. */
-function focusFirstFault(form: unknown): void {
-  if (!(form instanceof HTMLFormElement)) return;
-  requestAnimationFrame(() => {
-    const fault = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+/** Focuses the first wrong field after each try, once it is marked. */
+function useFirstFaultFocused(tries: number) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const field = fault?.matches('fieldset') ? fault.querySelector('input') : fault;
     field?.focus();
-  });
+  }, [tries]);
+  return form;
 }
