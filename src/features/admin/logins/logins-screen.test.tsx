@@ -77,6 +77,11 @@ test.each([
   ['permission_error', 'password', words.password.present, words.password.faults.wrong],
   ['validation_error', 'new_password', words.password.new, words.password.faults.common],
 ] as const)('a refused password is said at its field: %s', async (code, param, label, said) => {
+  // On a slow machine a frame comes before the fault is drawn.
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((work) => {
+    work(0);
+    return 0;
+  });
   const { api, container } = await open();
   api.answers['/api/admin-login/password'] = refusedWith(code, param);
   const fields = within(part(words.password.heading));
@@ -85,6 +90,7 @@ test.each([
   const field = fields.getByLabelText(label);
   expect(await fields.findAllByText(said)).not.toHaveLength(0);
   expect(field).toHaveAccessibleDescription(expect.stringContaining(said));
+  expect(field).toHaveFocus();
   expect(await axe(container)).toHaveNoViolations();
 });
 

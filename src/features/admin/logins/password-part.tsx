@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { boolean, object } from 'yup';
 import { adminRequest } from '@/client/requests/admin-requests';
 import type { StoreRefusal } from '@/client/requests/store-answer';
@@ -27,16 +27,20 @@ export function PasswordPart({ onChanged }: { onChanged: () => void }) {
   const [draft, setDraft] = useState({ password: '', newPassword: '' });
   const [fault, setFault] = useState<Fault | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // Each try makes a new fault, so the same one takes the focus again.
+  useEffect(() => {
+    if (fault && form.current) focusFirstFault(form.current);
+  }, [fault]);
   const errorAt = (field: Fault['field']) =>
     fault?.field === field ? t(`faults.${fault.kind}`) : undefined;
 
   async function change(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
-    const form = event.currentTarget;
     const found = faultOf(draft) ?? (await send());
     setFault(found);
-    if (found) return focusFirstFault(form);
+    if (found) return;
     setDraft({ password: '', newPassword: '' });
     onChanged();
     await showToast('success', t('changed'));
@@ -51,7 +55,13 @@ export function PasswordPart({ onChanged }: { onChanged: () => void }) {
 
   return (
     <Part heading={t('heading')}>
-      <form noValidate method="post" onSubmit={change} className="grid max-w-[26rem] gap-5">
+      <form
+        ref={form}
+        noValidate
+        method="post"
+        onSubmit={change}
+        className="grid max-w-[26rem] gap-5"
+      >
         <PasswordField
           label={t('present')}
           autoComplete="current-password"
