@@ -2,21 +2,31 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorSummary } from '@/components/ui/fields/error-summary';
 import { TextField } from '@/components/ui/fields/text-field';
+import { readyToasts } from '@/components/ui/toasts/ready-toasts';
 import { findHearingStartProblems } from '@/domain/schemas/short-forms';
 import errors from '@/messages/en-US/errors.json';
 import ui from '@/messages/en-US/ui.json';
 import { renderScreen } from '@/testing/jest/render';
+import { NotSent } from './not-sent';
 import { useKitForm } from './use-kit-form';
 
-type Values = { name: string; email: string };
-type Props = { hasSummary?: boolean; onSend: (values: Values) => Promise<boolean> };
+jest.mock('@/components/ui/toasts/ready-toasts', () => ({ readyToasts: jest.fn(async () => {}) }));
 
-function TestForm({ hasSummary, onSend }: Props) {
-  const { field, faults, tries, isSending, formProps } = useKitForm<Values>({
+type Values = { name: string; email: string };
+type Props = {
+  hasSummary?: boolean;
+  loadRules?: () => Promise<typeof findHearingStartProblems>;
+  onSend: (values: Values) => Promise<boolean>;
+};
+
+const loadAtOnce = async () => findHearingStartProblems;
+
+function TestForm({ hasSummary, loadRules = loadAtOnce, onSend }: Props) {
+  const { field, faults, tries, isSending, isLost, formProps } = useKitForm<Values>({
     name: 'test',
     fields: ['name', 'email'],
     start: { name: '', email: '' },
-    loadRules: async () => findHearingStartProblems,
+    loadRules,
     help: { email: 'email' },
     hasSummary,
   });
@@ -27,6 +37,7 @@ function TestForm({ hasSummary, onSend }: Props) {
       )}
       <TextField {...field('name')} label="Name" />
       <TextField {...field('email')} label="Email" />
+      <NotSent isShown={isLost} />
       <button type="submit">{isSending ? 'Sending' : 'Send'}</button>
     </form>
   );
@@ -94,4 +105,52 @@ it('sends once, however quickly it is pressed', async () => {
   await userEvent.dblClick(screen.getByRole('button'));
   await waitFor(() => expect(name()).toHaveValue(''));
   expect(onSend).toHaveBeenCalledTimes(1);
+});
+
+/** What webpack throws without a connection. */
+function lostCode(): Error {
+  const error = new Error('Loading chunk 7 failed.');
+  error.name = 'ChunkLoadError';
+  return error;
+}
+
+const lost =
+  'We could not connect to our shop. Please check your internet connection and try again.';
+
+it('says so when the code of its rules did not load, and loads it again at the next try', async () => {
+  const loadRules = jest.fn(loadAtOnce);
+  loadRules.mockRejectedValue(lostCode());
+  const { onSend } = open({ loadRules });
+  await userEvent.type(name(), 'Margaret');
+  await userEvent.type(email(), 'margaret@example.ca');
+  await send();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(lost));
+  expect(onSend).not.toHaveBeenCalled();
+  loadRules.mockImplementation(loadAtOnce);
+  await send();
+  await waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says so when the code of its request did not load, is not busy any more, and keeps what was typed', async () => {
+  const onSend = jest.fn().mockRejectedValueOnce(lostCode()).mockResolvedValue(false);
+  open({ onSend });
+  await userEvent.type(name(), 'Margaret');
+  await userEvent.type(email(), 'margaret@example.ca');
+  await send();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(lost));
+  expect(screen.getByRole('button')).toHaveTextContent('Send');
+  expect(name()).toHaveValue('Margaret');
+  await send();
+  await waitFor(() => expect(onSend).toHaveBeenCalledTimes(2));
+});
+
+it('loads what tells a lost connection as soon as somebody begins to type', async () => {
+  const loadRules = jest.fn(loadAtOnce);
+  jest.mocked(readyToasts).mockClear();
+  open({ loadRules });
+  expect(readyToasts).not.toHaveBeenCalled();
+  await userEvent.click(name());
+  expect(loadRules).toHaveBeenCalled();
+  expect(readyToasts).toHaveBeenCalled();
 });

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { errorCatalogue } from '@/domain/failures/error-catalogue';
 import { isFormProblem, type FormProblem } from '@/domain/failures/form-problem';
 import type { FormField } from './form-field';
-import { resolverBy, type Rules } from './resolver-by';
+import { resolverBy, type Problems } from './resolver-by';
+import { useFormSend } from './use-form-send';
 
 /** Help texts that may follow an error message; they say what the field accepts. */
 type FormHelp =
@@ -17,7 +18,7 @@ type KitForm<Values extends FieldValues> = {
   fields: readonly Path<Values>[];
   start: Values;
   /** The form's schema, loaded when the form is first used. */
-  loadRules: () => Promise<Rules<Values>>;
+  loadRules: () => Promise<(values: Values) => Problems>;
   help?: Partial<Record<Path<Values>, FormHelp>>;
   /** The most characters per field, for the error message. */
   limits?: Partial<Record<Path<Values>, number>>;
@@ -49,10 +50,10 @@ export function useKitForm<Values extends FieldValues>({
 }: KitForm<Values>) {
   const t = useTranslations('errors');
   const [isSending, setIsSending] = useState(false);
-  const isBusy = useRef(false);
+  const { isLost, sendProps } = useFormSend();
   const form = useForm<Values>({
     defaultValues: start as DefaultValues<Values>,
-    resolver: resolverBy(loadRules),
+    resolver: resolverBy(async (values) => (await loadRules())(values)),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: !hasSummary,
@@ -81,31 +82,16 @@ export function useKitForm<Values extends FieldValues>({
   /**
    * Props of the form element.
    *
-   * @param onSend called with valid values, never twice at a time; resolves to true to empty the form, and never
-   * rejects
+   * @param onSend called with valid values, never twice at a time; resolves to true to empty the form
    */
   function formProps(onSend: (values: Values) => Promise<boolean>) {
-    const send = form.handleSubmit(async (values) => {
+    const submit = form.handleSubmit(async (values) => {
       setIsSending(true);
-      const isDone = await onSend(values);
-      setIsSending(false);
+      const isDone = await onSend(values).finally(() => setIsSending(false));
       if (isDone) form.reset(start);
     });
-    return {
-      noValidate: true,
-      // Keeps input out of the address, even if the page's code did not load.
-      method: 'post',
-      onFocus: () => void loadRules().catch(() => undefined),
-      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        if (isBusy.current) return;
-        isBusy.current = true;
-        void send(event).finally(() => {
-          isBusy.current = false;
-        });
-      },
-    } as const;
+    return sendProps({ load: loadRules, submit });
   }
 
-  return { form, field, faults, tries: submitCount, isSending, formProps };
+  return { form, field, faults, tries: submitCount, isSending, isLost, formProps };
 }

@@ -96,6 +96,9 @@ export const errorCatalogue = {
   /** Takes `url`. */
   fieldUrl: 'form.url',
 
+  /** The code that judges or sends a form could not be loaded. */
+  formLost: 'form.lost',
+
   codeGate: 'screen.codeGate',
   boundary: 'screen.boundary',
 } as const;

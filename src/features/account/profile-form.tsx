@@ -1,10 +1,12 @@
-import { toNestErrors } from '@hookform/resolvers';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { CustomerAccount } from '@/client/wire/account-from-wire';
 import { watchSessionEnd } from '@/client/session/session-end';
 import { FormSaved } from '@/components/forms/form-done';
+import { NotSent } from '@/components/forms/not-sent';
+import { resolverBy } from '@/components/forms/resolver-by';
+import { useFormSend } from '@/components/forms/use-form-send';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/fields/error-summary';
 import { Notice } from '@/components/ui/notice';
@@ -22,15 +24,9 @@ import { forgetProfileDraft, keepProfileDraft, readProfileDraft } from './profil
 const loadRules = () => import('@/domain/schemas/profile-form');
 const loadActions = () => import('./profile-actions');
 
-const resolver: Resolver<ProfileFields> = async (values, _context, options) => {
-  const { findProfileProblems } = await loadRules();
-  const problems = findProfileProblems(values);
-  if (problems.length === 0) return { values, errors: {} };
-  const errors = Object.fromEntries(
-    problems.map(({ field, problem }) => [field, { type: 'rule', message: problem }]),
-  );
-  return { values: {}, errors: toNestErrors(errors, options) };
-};
+const resolver = resolverBy<ProfileFields>(async (values) =>
+  (await loadRules()).findProfileProblems(values),
+);
 
 /** Name and phone. The e-mail identifies the account and is only shown. */
 export function ProfileForm({ account }: { account: CustomerAccount }) {
@@ -40,6 +36,7 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
   const [savedCount, setSavedCount] = useState(0);
   const { form, filledFrom } = useProfileForm(account);
   const { submitCount } = form.formState;
+  const { isLost, sendProps } = useFormSend();
   const field = useProfileField(form);
   const problems = profileFields.flatMap((name) => {
     const { id, error } = field(name);
@@ -48,8 +45,9 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
 
   const submit = form.handleSubmit(async (values) => {
     setIsSaving(true);
-    const saved = await loadActions().then((actions) => actions.saveProfile(values));
-    setIsSaving(false);
+    const saved = await loadActions()
+      .then((actions) => actions.saveProfile(values))
+      .finally(() => setIsSaving(false));
     if (!saved.ok) return tell('generic', saved);
     forgetProfileDraft();
     form.reset({ ...saved.value, phone: printedPhone(saved.value.phone) });
@@ -58,14 +56,8 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
 
   return (
     <form
-      noValidate
-      method="post"
+      {...sendProps({ load: () => Promise.all([loadRules(), loadActions()]), submit })}
       aria-label={t('details')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaving) void submit(event);
-      }}
-      onFocus={() => void Promise.allSettled([loadRules(), loadActions()])}
       className="grid gap-5"
     >
       {filledFrom && (
@@ -96,6 +88,7 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
         type="tel"
         autoComplete="tel"
       />
+      <NotSent isShown={isLost} />
       <Button
         type="submit"
         isBusy={isSaving}

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import Head from 'next/head';
 import { useState, type ReactNode } from 'react';
+import { NotSent } from '@/components/forms/not-sent';
+import { useFormSend } from '@/components/forms/use-form-send';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/fields/error-summary';
 import type { AuthFields } from '@/domain/accounts/auth-form';
@@ -27,6 +29,7 @@ export function AuthFormFrame({ form, title, submitLabel, onSend, children }: Au
   const { submitCount } = form.formState;
   const broken = submitCount > 0 ? brokenRules(form) : [];
 
+  const { isLost, sendProps } = useFormSend();
   const submit = form.handleSubmit(async (values) => {
     setIsSending(true);
     await onSend(values);
@@ -35,14 +38,7 @@ export function AuthFormFrame({ form, title, submitLabel, onSend, children }: Au
 
   return (
     <form
-      noValidate
-      // Secrets must never appear in an address, not even when the page's code did not load.
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSending) void submit(event);
-      }}
-      onFocus={() => void Promise.allSettled([loadAuthRules(), loadAuthActions()])}
+      {...sendProps({ load: () => Promise.all([loadAuthRules(), loadAuthActions()]), submit })}
       className="grid gap-6"
     >
       {broken.length > 0 && (
@@ -61,6 +57,7 @@ export function AuthFormFrame({ form, title, submitLabel, onSend, children }: Au
         </>
       )}
       {children}
+      <NotSent isShown={isLost} />
       <Button type="submit" isBusy={isSending} busyLabel={t('sending')} className="w-full">
         {submitLabel}
       </Button>

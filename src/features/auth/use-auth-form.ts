@@ -1,5 +1,5 @@
-import { toNestErrors } from '@hookform/resolvers';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { resolverBy } from '@/components/forms/resolver-by';
 import {
   authFields,
   emptyAuthFields,
@@ -13,17 +13,8 @@ import {
 /** The rules are loaded when a form is first touched. */
 export const loadAuthRules = () => import('@/domain/schemas/auth-forms');
 
-function resolverFor(kind: AuthFormKind): Resolver<AuthFields> {
-  return async (values, _context, options) => {
-    const { findAuthProblems } = await loadAuthRules();
-    const problems = findAuthProblems(kind, values);
-    if (problems.length === 0) return { values, errors: {} };
-    const errors = Object.fromEntries(
-      problems.map(({ field, problem }) => [field, { type: 'rule', message: problem }]),
-    );
-    return { values: {}, errors: toNestErrors(errors, options) };
-  };
-}
+const resolverFor = (kind: AuthFormKind) =>
+  resolverBy<AuthFields>(async (values) => (await loadAuthRules()).findAuthProblems(kind, values));
 
 const resolvers: Record<AuthFormKind, Resolver<AuthFields>> = {
   email: resolverFor('email'),

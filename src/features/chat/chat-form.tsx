@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { NotSent } from '@/components/forms/not-sent';
 import { useKitForm } from '@/components/forms/use-kit-form';
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/fields/text-area-field';
@@ -23,7 +24,7 @@ const loadRules = () =>
 /** The message form. It has the focus when the window opens. */
 export function ChatForm({ asksForEmail, hasFailed, onSend }: ChatFormProps) {
   const t = useTranslations('chat');
-  const { field, isSending, formProps } = useKitForm<Said>({
+  const { field, isSending, isLost, formProps } = useKitForm<Said>({
     name: 'chat',
     fields: ['email', 'text'],
     start: { email: '', text: '' },
@@ -61,6 +62,7 @@ export function ChatForm({ asksForEmail, hasFailed, onSend }: ChatFormProps) {
       <p role="alert" className="text-sm text-danger empty:hidden">
         {hasFailed && t('failed')}
       </p>
+      <NotSent isShown={isLost} />
       <Button
         type="submit"
         size="sm"

@@ -1,6 +1,6 @@
-import { toNestErrors } from '@hookform/resolvers';
 import { useEffect, useMemo } from 'react';
-import { get, useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { get, useForm, type FieldErrors } from 'react-hook-form';
+import { resolverBy } from '@/components/forms/resolver-by';
 import {
   checkoutFields,
   emptyCard,
@@ -18,16 +18,10 @@ import { saveCheckout } from './checkout-store';
 /** The rules are loaded when they are first needed, or earlier when the shopper starts to type. */
 export const loadFormRules = () => import('@/domain/schemas/checkout-form');
 
-const resolver: Resolver<CheckoutForm, CheckoutNeeds> = async (values, context, options) => {
+const resolver = resolverBy<CheckoutForm, CheckoutNeeds>(async (values, context) => {
   const { findProblems } = await loadFormRules();
-  const rules = rulesFor(values, context ?? { isPaymentDue: true, isShipped: true });
-  const problems = await findProblems(values, rules);
-  if (problems.length === 0) return { values, errors: {} };
-  const errors = Object.fromEntries(
-    problems.map(({ field, problem }) => [field, { type: 'problem', message: problem }]),
-  );
-  return { values: {}, errors: toNestErrors(errors, options) };
-};
+  return findProblems(values, rulesFor(values, context ?? { isPaymentDue: true, isShipped: true }));
+});
 
 /** The checkout's form, starting from stored values and storing every change but the card. */
 export function useCheckoutForm(saved: SavedCheckout, context: CheckoutNeeds) {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { NotSent } from '@/components/forms/not-sent';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { ErrorSummary } from '@/components/ui/fields/error-summary';
@@ -69,6 +70,7 @@ export function BookingForm({ onBooked, onMailed }: BookingFormProps) {
         <PersonFields field={form.field} />
         <CheckboxField {...form.form.register('hasCompanion')} label={t('companion')} />
       </section>
+      <NotSent isShown={form.isLost} />
       <Button
         type="submit"
         isBusy={form.isSending}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { NotSent } from '@/components/forms/not-sent';
 import { useShown } from '@/components/forms/use-shown';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/text/section';
@@ -39,6 +40,7 @@ export function CallBackScreen() {
         {note === null ? (
           <form {...form.formProps} className="grid grid-cols-1 gap-5">
             <CallBackFields field={form.field} />
+            <NotSent isShown={form.isLost} />
             <Button
               type="submit"
               isBusy={form.isSending}

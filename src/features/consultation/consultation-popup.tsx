@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/text/link';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { pushEvent } from '@/client/data-layer';
+import { NotSent } from '@/components/forms/not-sent';
 import { Button } from '@/components/ui/button';
 import { ModalDialog } from '@/components/ui/dialogs/modal-dialog';
 import { showToast } from '@/components/ui/toasts/toast';
@@ -55,6 +56,7 @@ function ConsultationPopup({ onClose }: PopupProps) {
     >
       <form {...form.formProps} className="grid gap-5">
         <CallBackFields field={form.field} />
+        <NotSent isShown={form.isLost} />
         <Button
           type="submit"
           isBusy={form.isSending}

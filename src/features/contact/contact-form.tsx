@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { FormSaved } from '@/components/forms/form-done';
+import { NotSent } from '@/components/forms/not-sent';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/fields/error-summary';
 import { linkTo } from '@/components/ui/text/rich-words';
@@ -12,7 +13,8 @@ import { useLetter } from './use-letter';
 /** A message to our team. */
 export function ContactForm() {
   const t = useTranslations('contact.form');
-  const { field, faults, tries, isSending, formProps, website, setWebsite, sent } = useLetter();
+  const { field, faults, tries, isSending, isLost, formProps, website, setWebsite, sent } =
+    useLetter();
 
   return (
     <form {...formProps} aria-label={t('label')} className="grid gap-6">
@@ -46,6 +48,7 @@ export function ContactForm() {
       />
       <Trap value={website} onType={setWebsite} />
       <p className="text-sm text-ink-soft">{t.rich('privacy', { link: linkTo(paths.privacy) })}</p>
+      <NotSent isShown={isLost} />
       <Button
         type="submit"
         isBusy={isSending}

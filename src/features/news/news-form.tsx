@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { reportError } from '@/client/error-reporting';
 import { useKitForm } from '@/components/forms/use-kit-form';
 import { FormDone } from '@/components/forms/form-done';
+import { NotSent } from '@/components/forms/not-sent';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
 import { showToast } from '@/components/ui/toasts/toast';
@@ -16,7 +17,7 @@ const timeoutSeconds = 20;
 export function NewsForm({ sellerAddress }: { sellerAddress: string }) {
   const t = useTranslations('news.form');
   const consents = useTranslations('consents');
-  const { field, isSending, formProps, sentTo } = useNewsForm();
+  const { field, isSending, isLost, formProps, sentTo } = useNewsForm();
 
   if (sentTo !== null) {
     return (
@@ -43,6 +44,7 @@ export function NewsForm({ sellerAddress }: { sellerAddress: string }) {
         })}
       </p>
       <p className="text-ink-soft">{sellerAddress}</p>
+      <NotSent isShown={isLost} />
       <Button
         type="submit"
         isBusy={isSending}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { resolverBy } from '@/components/forms/resolver-by';
+import { useFormSend } from '@/components/forms/use-form-send';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { OptionRows } from '@/components/ui/fields/option-rows';
@@ -27,11 +28,12 @@ export function ReviewForm({ code, invitation, onSent }: ReviewFormProps) {
   const signatures = useSignatures(invitation);
   const { control, register, handleSubmit, formState } = useForm<ReviewValues>({
     defaultValues: { stars: null, text: '', signature: 'none', isPublic: false },
-    resolver: resolverBy(loadRules),
+    resolver: resolverBy(async (values) => (await loadRules())(values)),
     // A group of radios is no element that react-hook-form can focus.
     shouldFocusError: false,
   });
   const [send, state] = useSending(code, onSent);
+  const { isLost, sendProps } = useFormSend();
   const form = useFirstFaultFocused(formState.submitCount);
   const { level, weeksOfUse: weeks, productName: product } = invitation;
   const fault = (field: keyof ReviewValues): string | undefined => {
@@ -47,9 +49,7 @@ export function ReviewForm({ code, invitation, onSent }: ReviewFormProps) {
       <p className="text-ink-soft">{t('intro')}</p>
       <form
         ref={form}
-        noValidate
-        method="post"
-        onSubmit={(event) => void submit(event)}
+        {...sendProps({ load: loadRules, submit })}
         aria-label={t('label')}
         className="grid gap-8"
       >
@@ -94,7 +94,7 @@ export function ReviewForm({ code, invitation, onSent }: ReviewFormProps) {
         />
         <CheckboxField label={t('public')} {...register('isPublic')} error={fault('isPublic')} />
         <div role="alert" className="empty:hidden">
-          {state === 'failed' && <Notice tone="attention">{t('failed')}</Notice>}
+          {(state === 'failed' || isLost) && <Notice tone="attention">{t('failed')}</Notice>}
         </div>
         <Button
           type="submit"

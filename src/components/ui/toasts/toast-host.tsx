@@ -47,7 +47,8 @@ async function mountContainer(host: HTMLElement) {
   );
 }
 
-async function loadWords(): Promise<Words> {
+/** The container's own words, in the language of the page. */
+export async function loadWords(): Promise<Words> {
   const language = document.documentElement.lang;
   const messages = await loadMessages(localeOf(language), ['ui']);
   return { dismiss: messages.ui?.dismiss ?? '', notifications: messages.ui?.notifications ?? '' };

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AddressFieldset } from '@/components/forms/address-fieldset';
+import { NotSent } from '@/components/forms/not-sent';
+import { useFormSend } from '@/components/forms/use-form-send';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { ErrorSummary } from '@/components/ui/fields/error-summary';
@@ -9,7 +11,7 @@ import type { AccountBook } from '@/domain/accounts/account-book';
 import type { AddressDraft } from '@/domain/schemas/address-draft';
 import { useTellFailure } from '@/features/auth/public';
 import { askBook } from './lazy-book-actions';
-import { useAddressForm } from './use-address-form';
+import { loadAddressRules, useAddressForm } from './use-address-form';
 
 type AddressFormProps = {
   draft: AddressDraft;
@@ -29,6 +31,7 @@ export function AddressForm(props: AddressFormProps) {
   const tell = useTellFailure();
   const { form, field, problems, refuse } = useAddressForm(draft.values);
   const { submitCount } = form.formState;
+  const { isLost, sendProps } = useFormSend();
   const [isSaving, setIsSaving] = useState(false);
   const [isShipping, setIsShipping] = useState(false);
   const [isBilling, setIsBilling] = useState(false);
@@ -52,15 +55,7 @@ export function AddressForm(props: AddressFormProps) {
   });
 
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaving) void submit(event);
-      }}
-      className="grid gap-5"
-    >
+    <form {...sendProps({ load: loadAddressRules, submit })} className="grid gap-5">
       {isRestored && <Notice tone="note">{t('restored')}</Notice>}
       {submitCount > 0 && problems.length > 0 && (
         <ErrorSummary
@@ -88,6 +83,7 @@ export function AddressForm(props: AddressFormProps) {
           )}
         </div>
       )}
+      <NotSent isShown={isLost} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isSaving} busyLabel={t('saving')}>
           {t('save')}

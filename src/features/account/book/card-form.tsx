@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CardFieldset } from '@/components/forms/card-fieldset';
+import { NotSent } from '@/components/forms/not-sent';
+import { useFormSend } from '@/components/forms/use-form-send';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/fields/error-summary';
 import { SupportPhone } from '@/components/ui/text/support-phone';
@@ -9,7 +11,7 @@ import { useTellFailure } from '@/features/auth/public';
 import type { CardEntry } from './card-entry';
 import { CardFormEnd } from './card-form-end';
 import { askBook } from './lazy-book-actions';
-import { useCardForm } from './use-card-form';
+import { loadCardRules, useCardForm } from './use-card-form';
 
 export type CardFormProps = {
   /** The first card becomes the default by itself. */
@@ -43,6 +45,7 @@ function TypedCard({ isFirst, onSaved, onCancel, isTest }: CardFormProps & { isT
   const tell = useTellFailure();
   const { form, field, problems, refuse } = useCardForm();
   const { submitCount } = form.formState;
+  const { isLost, sendProps } = useFormSend();
   const [isSaving, setIsSaving] = useState(false);
   const [isDefault, setIsDefault] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
@@ -59,15 +62,7 @@ function TypedCard({ isFirst, onSaved, onCancel, isTest }: CardFormProps & { isT
   });
 
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaving) void submit(event);
-      }}
-      className="grid gap-5"
-    >
+    <form {...sendProps({ load: loadCardRules, submit })} className="grid gap-5">
       {submitCount > 0 && problems.length > 0 && (
         <ErrorSummary
           key={submitCount}
@@ -76,6 +71,7 @@ function TypedCard({ isFirst, onSaved, onCancel, isTest }: CardFormProps & { isT
         />
       )}
       <CardFieldset field={field} isTest={isTest} />
+      <NotSent isShown={isLost} />
       <CardFormEnd
         {...{ isFirst, isDefault, isSaving, onCancel }}
         onDefault={setIsDefault}

@@ -2,18 +2,18 @@ import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import type { StoreRefusal } from '@/client/requests/store-answer';
 import type { FormField } from '@/components/forms/form-field';
+import { resolverBy } from '@/components/forms/resolver-by';
 import {
   addressFieldNames,
   type AddressField,
   type AddressFields,
 } from '@/domain/accounts/address-form';
 import { isCheckoutProblem } from '@/domain/checkout/checkout-problem';
-import { resolverBy } from './resolver-by';
 
-const loadRules = () => import('@/domain/schemas/address-form');
+export const loadAddressRules = () => import('@/domain/schemas/address-form');
 
 const resolver = resolverBy<AddressFields>(async (values) =>
-  (await loadRules()).findAddressProblems(values),
+  (await loadAddressRules()).findAddressProblems(values),
 );
 
 /** An address form with the rules of the checkout. Nothing is marked before the first submit. */

@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import type { StoreRefusal } from '@/client/requests/store-answer';
 import type { FormField } from '@/components/forms/form-field';
+import { resolverBy } from '@/components/forms/resolver-by';
 import { emptyCard, type CardFields } from '@/domain/checkout/checkout-form';
 import { isCheckoutProblem, type CheckoutProblem } from '@/domain/checkout/checkout-problem';
-import { resolverBy } from './resolver-by';
 
-const loadRules = () => import('@/domain/schemas/card-form');
+export const loadCardRules = () => import('@/domain/schemas/card-form');
 
 const resolver = resolverBy<CardFields>(async (values) =>
-  (await loadRules()).findCardProblems(values),
+  (await loadCardRules()).findCardProblems(values),
 );
 
 /** In the order of the screen; the problem to show when our check accepted a field and the vault refused it. */

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Controller } from 'react-hook-form';
 import type { FormField } from '@/components/forms/form-field';
+import { NotSent } from '@/components/forms/not-sent';
 import { useKitForm } from '@/components/forms/use-kit-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/fields/error-summary';
@@ -27,7 +28,7 @@ type Values = Partial<Record<GuestOrderField, string>>;
 export function GuestForm(props: GuestFormProps) {
   const { name, fields, labelledBy, submitLabel, busyLabel, onSend } = props;
   const t = useTranslations('returns');
-  const { form, field, faults, tries, isSending, formProps } = useKitForm<Values>({
+  const { form, field, faults, tries, isSending, isLost, formProps } = useKitForm<Values>({
     name,
     fields,
     start: Object.fromEntries(fields.map((one) => [one, ''])),
@@ -72,6 +73,7 @@ export function GuestForm(props: GuestFormProps) {
           <GuestField key={one} kind={one} own={field(one)} />
         ),
       )}
+      <NotSent isShown={isLost} />
       <Button type="submit" isBusy={isSending} busyLabel={busyLabel} className="justify-self-start">
         {submitLabel}
       </Button>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { NotSent } from '@/components/forms/not-sent';
 import { useKitForm } from '@/components/forms/use-kit-form';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/dialogs/modal';
@@ -31,7 +32,7 @@ export function ReturnDialog({ order, isOpen, onClose }: ReturnDialogProps) {
 function ReturnForm({ order, onDone }: { order: CustomerOrder; onDone: () => void }) {
   const t = useTranslations('orders.returnDialog');
   const words = useTranslations('orders.returnBlock');
-  const { form, field, block, isSending, formProps } = useReturn(order, onDone);
+  const { form, field, block, isSending, isLost, formProps } = useReturn(order, onDone);
   return (
     <form {...formProps} className="grid gap-5">
       <p className="text-ink-soft">{t('text', { number: order.number })}</p>
@@ -50,6 +51,7 @@ function ReturnForm({ order, onDone }: { order: CustomerOrder; onDone: () => voi
       <p role="alert" className="text-cranberry-700 empty:hidden">
         {block && words(block, { phone: brand.supportPhone.display })}
       </p>
+      <NotSent isShown={isLost} />
       <Button type="submit" isBusy={isSending} busyLabel={t('busy')} className="justify-self-start">
         {t('send')}
       </Button>

@@ -29,6 +29,11 @@ export async function pay(form: CheckoutForm, cart: Cart): Promise<void> {
   });
 }
 
+/** Says that the form's rules could not be loaded; the shopper may press the button again. Never rejects. */
+export async function failToPay(error: unknown): Promise<void> {
+  await attempt(() => Promise.reject(error));
+}
+
 /**
  * Resumes after a return from another page, or after a visit that ended before its answer arrived. Usually there is
  * nothing to do.

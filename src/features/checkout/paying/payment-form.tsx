@@ -14,7 +14,7 @@ import { failureIn, useCheckoutStore } from '../checkout-store';
 import { ContactSection } from '../sections/contact-section';
 import { DeliverySection } from '../sections/delivery-section';
 import { FailureNotice } from '../failure-notice';
-import { loadPlaceOrder, pay } from './pay';
+import { failToPay, loadPlaceOrder, pay } from './pay';
 import { PayButton } from './pay-button';
 import { loadPaymentMethods } from './payment-methods-store';
 import { PaymentSection } from '../sections/payment-section';
@@ -68,7 +68,10 @@ export function PaymentForm({ cart, isPending }: PaymentFormProps) {
         )}
         <form
           noValidate
-          onSubmit={(event) => void submit(event)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void loadFormRules().then(() => submit(event), failToPay);
+          }}
           onFocus={() => void Promise.allSettled([loadFormRules(), loadPlaceOrder()])}
         >
           <h1 className="mb-5 font-display text-3xl lg:mb-10">{t('heading')}</h1>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { NotSent } from '@/components/forms/not-sent';
 import { useKitForm } from '@/components/forms/use-kit-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/fields/error-summary';
@@ -12,7 +13,7 @@ const loadRules = () =>
 export function StartForm() {
   const t = useTranslations('hearing-test.form');
   const known = useFlowStore((state) => state.flow);
-  const { field, faults, tries, formProps } = useKitForm({
+  const { field, faults, tries, isLost, formProps } = useKitForm({
     name: 'hearing',
     fields: ['name', 'email'],
     start: { name: known?.name ?? '', email: known?.email ?? '' },
@@ -44,6 +45,7 @@ export function StartForm() {
         autoCapitalize="none"
         spellCheck={false}
       />
+      <NotSent isShown={isLost} />
       <Button type="submit" className="mt-2 w-full">
         {t('action')}
       </Button>

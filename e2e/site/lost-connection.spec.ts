@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../src/domain/pages/paths';
+import { expectNothingLost } from '../access/access-page';
+import { expect, expectNoAxeViolations, test } from '../base/fixtures';
+import { at, inBothLanguages, say, sayPart } from '../base/words';
+import { addAccessory, goToCheckout, newShopper } from '../buying/shopper';
+
+// A phone loses its connection, say in an elevator, before the code of a form has come.
+test.use({
+  viewport: { width: 390, height: 844 },
+  allowedConsole: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Loading chunk/,
+});
+
+const lost = (page: Page) =>
+  page.getByRole('alert').filter({
+    hasText: say(
+      'We could not connect to our shop. Please check your internet connection and try again.',
+    ),
+  });
+
+/** Once the form takes clicks. */
+async function loseConnection(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const form = document.querySelector('main form');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+  });
+  await page.context().setOffline(true);
+}
+
+async function expectLost(page: Page): Promise<void> {
+  await expect(lost(page)).toBeInViewport({ ratio: 1 });
+  await expectNothingLost(page);
+}
+
+test(
+  'a message that could not be sent is kept, and is sent when the connection is back',
+  inBothLanguages,
+  async ({ page, context }) => {
+    await page.goto(at(paths.contact));
+    await loseConnection(page);
+    await page.getByLabel(say('Name'), { exact: true }).fill('Margaret');
+    await page.getByLabel(say('Email'), { exact: true }).fill(newShopper().email);
+    await page.getByLabel(say('Message'), { exact: true }).fill('Do you clean hearing aids?');
+    const send = page.getByRole('button', { name: say('Send'), exact: true });
+    await send.click();
+    await expectLost(page);
+    await expectNoAxeViolations(page, [390]);
+    await context.setOffline(false);
+    await send.click();
+    await expect(page.getByText(sayPart('Your message is with us.'))).toBeInViewport();
+    await expect(lost(page)).toHaveCount(0);
+  },
+);
+
+test('a login that could not be sent says so', inBothLanguages, async ({ page, context }) => {
+  await page.goto(at(paths.login));
+  await loseConnection(page);
+  await page.getByLabel(say('Email'), { exact: true }).fill(newShopper().email);
+  const next = page.getByRole('button', { name: say('Continue') });
+  await next.click();
+  await expectLost(page);
+  await context.setOffline(false);
+  await next.click();
+  // Our shop has answered.
+  await expect(page.getByText(say('There is no account associated with this email'))).toBeVisible();
+  await expect(lost(page)).toHaveCount(0);
+});
+
+test(
+  'a payment that could not begin says so, and begins when the connection is back',
+  inBothLanguages,
+  async ({ page, context }) => {
+    await addAccessory(page, 'stream-line-tv');
+    await goToCheckout(page);
+    await loseConnection(page);
+    const payNow = page.getByRole('button', { name: say('Pay now') });
+    await payNow.click();
+    const failure = page.getByRole('group', { name: say('We could not finish your order') });
+    await expect(failure).toBeFocused();
+    await expect(failure).toBeInViewport();
+    await expectNothingLost(page);
+    await context.setOffline(false);
+    await payNow.click();
+    await expect(page.getByRole('alert').getByRole('link').first()).toBeInViewport();
+  },
+);

@@ -1,0 +1,52 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { readyToasts } from '@/components/ui/toasts/ready-toasts';
+
+type FormEvents = {
+  /** Loads the code that judges and sends the form. */
+  load: () => Promise<unknown>;
+  /** Judges and sends it. Rejects where code could not be loaded. */
+  submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+};
+
+/**
+ * What every form does when it is used: the first focus loads what a try needs, one try runs at a time, and a try whose
+ * code could not be loaded is not lost in silence. `NotSent` shows it.
+ */
+export function useFormSend() {
+  const [isLost, setIsLost] = useState(false);
+  const isBusy = useRef(false);
+
+  async function run(send: () => Promise<void>): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsLost(false);
+    try {
+      await send();
+    } catch (error) {
+      setIsLost(true);
+      // Nobody catches anything else, so it reaches the page's error report.
+      if (!isLostCode(error)) throw error;
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  /** Props of the form element. */
+  function sendProps({ load, submit }: FormEvents) {
+    return {
+      noValidate: true,
+      // Keeps input out of the address, even if the page's code did not load.
+      method: 'post',
+      onFocus: () => void Promise.allSettled([load(), readyToasts()]),
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void run(() => submit(event));
+      },
+    } as const;
+  }
+
+  return { isLost, sendProps };
+}
+
+/** What webpack throws where a chunk could not be fetched. The next try fetches it again. */
+const isLostCode = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
