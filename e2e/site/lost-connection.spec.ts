@@ -3,6 +3,7 @@ import { paths } from '../../src/domain/pages/paths';
 import { expectNothingLost } from '../access/access-page';
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { at, inBothLanguages, say, sayPart } from '../base/words';
+import { finishTest } from '../hearing/hearing-saved';
 import { addAccessory, goToCheckout, newShopper } from '../buying/shopper';
 
 // A phone loses its connection, say in an elevator, before the code of a form has come.
@@ -82,5 +83,25 @@ test(
     await context.setOffline(false);
     await payNow.click();
     await expect(page.getByRole('alert').getByRole('link').first()).toBeInViewport();
+  },
+);
+
+test(
+  'a result that could not be saved says so, stays on the device, and is saved when the connection is back',
+  inBothLanguages,
+  async ({ page, context }) => {
+    await finishTest(page);
+    await context.setOffline(true);
+    await page.getByLabel(say('Email'), { exact: true }).fill(newShopper().email);
+    await page.getByRole('checkbox', { name: sayPart('Store my result') }).check();
+    const save = page.getByRole('button', { name: say('Save my result') });
+    await save.click();
+    const failed = page.getByText(sayPart('We could not save your result.'));
+    await expect(failed).toBeInViewport({ ratio: 1 });
+    await expectNothingLost(page);
+    await context.setOffline(false);
+    await save.click();
+    await expect(page.getByText(sayPart('Your result is saved.'))).toBeVisible();
+    await expect(failed).toHaveCount(0);
   },
 );

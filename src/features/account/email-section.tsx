@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
+import { NotSent } from '@/components/forms/not-sent';
+import { useFormSend } from '@/components/forms/use-form-send';
 import { Button } from '@/components/ui/button';
 import { PasswordField, TextField } from '@/components/ui/fields/text-field';
 import {
@@ -10,6 +12,8 @@ import {
 } from '@/domain/accounts/email-change';
 import { useTellFailure } from '@/features/auth/public';
 import { AccountPart } from './account-part';
+
+const loadActions = () => import('./profile-actions');
 
 const nothingTyped: EmailChange = { email: '', currentPassword: '' };
 
@@ -51,15 +55,15 @@ function EmailForm({ current, onClose }: EmailFormProps) {
   const t = useTranslations('account.email');
   const id = useId();
   const tell = useTellFailure();
-  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(nothingTyped);
   const [problems, setProblems] = useState<EmailChangeProblems>({});
   const [isSending, setIsSending] = useState(false);
+  const { isLost, sendProps } = useFormSend();
 
   function mark(found: EmailChangeProblems) {
     setProblems(found);
     const [first] = Object.keys(found);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    if (first) document.getElementById(`${id}-${first}`)?.focus();
   }
 
   async function send() {
@@ -67,9 +71,9 @@ function EmailForm({ current, onClose }: EmailFormProps) {
     mark(found);
     if (Object.keys(found).length > 0) return;
     setIsSending(true);
-    const { changeEmail } = await import('./profile-actions');
-    const sent = await changeEmail(typed);
-    setIsSending(false);
+    const sent = await loadActions()
+      .then((actions) => actions.changeEmail(typed))
+      .finally(() => setIsSending(false));
     if (sent.ok) return onClose(typed.email.trim());
     if (sent.param === 'email') return mark({ email: 'emailRefused' });
     if (sent.param === 'current_password') return mark({ currentPassword: 'passwordWrong' });
@@ -87,15 +91,8 @@ function EmailForm({ current, onClose }: EmailFormProps) {
 
   return (
     <form
-      ref={form}
-      noValidate
-      // Secrets must never appear in an address, not even when the page's code did not load.
-      method="post"
+      {...sendProps({ load: loadActions, submit: send })}
       aria-label={t('heading')}
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        if (!isSending) void send();
-      }}
       className="grid gap-5"
     >
       <TextField
@@ -113,6 +110,7 @@ function EmailForm({ current, onClose }: EmailFormProps) {
         hint={t('currentPasswordHint')}
         autoComplete="current-password"
       />
+      <NotSent isShown={isLost} />
       <div className="flex flex-wrap gap-4">
         <Button type="submit" isBusy={isSending} busyLabel={t('sending')}>
           {t('send')}

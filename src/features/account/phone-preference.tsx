@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { refusalOf } from '@/client/requests/store-answer';
 import type { CustomerAccount } from '@/client/wire/account-from-wire';
 import { SwitchField } from '@/components/ui/fields/switch-field';
 import { showToast } from '@/components/ui/toasts/toast';
@@ -16,9 +17,9 @@ export function PhonePreference({ account }: { account: CustomerAccount }) {
 
   async function save(isUnwanted: boolean) {
     setWanted(isUnwanted);
-    const saved = await import('./profile-actions').then((actions) =>
-      actions.savePhonePreference(isUnwanted),
-    );
+    const saved = await import('./profile-actions')
+      .then((actions) => actions.savePhonePreference(isUnwanted))
+      .catch(refusalOf);
     setWanted(null);
     if (!saved.ok) return tell('generic', saved);
     await showToast('success', t(isUnwanted ? 'phoneNotWanted' : 'phoneWanted'));

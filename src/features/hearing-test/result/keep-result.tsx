@@ -2,10 +2,11 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
 import { reportError } from '@/client/error-reporting';
+import { refusalOf } from '@/client/requests/store-answer';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { TextField } from '@/components/ui/fields/text-field';
-import { showToast } from '@/components/ui/toasts/toast';
+import { Notice } from '@/components/ui/notice';
 import { isEmail } from '@/domain/accounts/account';
 import type { HealthSign } from '@/domain/audiometry/red-flags';
 import type { TestResult } from '@/domain/audiometry/test-result';
@@ -54,24 +55,30 @@ function KeepForm({ result, signs, sessionId, onSaved }: Omit<KeepResultProps, '
   const [wantsFollowUp, setWantsFollowUp] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
 
   async function save() {
     setIsBusy(true);
-    const { saveResult } = await import('./result-requests');
-    const answer = await saveResult({
-      result,
-      signs,
-      email: email.trim(),
-      name: name.trim(),
-      locale: localeOf(locale),
-      sessionId,
-      wantsFollowUp,
-      orderId,
-    });
+    setHasFailed(false);
+    // After a test without a network this code is not there.
+    const answer = await import('./result-requests')
+      .then(({ saveResult }) =>
+        saveResult({
+          result,
+          signs,
+          email: email.trim(),
+          name: name.trim(),
+          locale: localeOf(locale),
+          sessionId,
+          wantsFollowUp,
+          orderId,
+        }),
+      )
+      .catch(refusalOf);
     setIsBusy(false);
     if (!answer.ok) {
       reportError(new Error(`save hearing result: ${answer.code}`), 'hearing-test');
-      return showToast('error', t('failed'));
+      return setHasFailed(true);
     }
     const updated = new Date().toISOString();
     keepFlow({ name: name.trim(), email: email.trim(), skip: false, updated });
@@ -129,6 +136,11 @@ function KeepForm({ result, signs, sessionId, onSaved }: Omit<KeepResultProps, '
         checked={wantsFollowUp}
         onChange={(event) => setWantsFollowUp(event.target.checked)}
       />
+      {hasFailed && (
+        <div role="alert">
+          <Notice tone="attention">{t('failed')}</Notice>
+        </div>
+      )}
       <Button type="submit" isBusy={isBusy} busyLabel={t('busy')} className="justify-self-start">
         {t('action')}
       </Button>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useState } from 'react';
 import { reportError } from '@/client/error-reporting';
+import { refusalOf } from '@/client/requests/store-answer';
 import { Button } from '@/components/ui/button';
 import type { HealthSign } from '@/domain/audiometry/red-flags';
 import type { SavedHearingResult } from '@/domain/hearing/hearing-result';
@@ -38,17 +39,20 @@ function useLaterSigns({ saved, signs }: LaterSignsProps) {
   const isNew = signs.join() !== saved.signs.join();
 
   const send = useCallback(async () => {
-    const { saveResult } = await import('./result-requests');
-    const answer = await saveResult({
-      result: saved.result,
-      signs,
-      email: saved.email,
-      name: saved.name,
-      locale: localeOf(locale),
-      sessionId: saved.sessionId,
-      wantsFollowUp: false,
-      orderId,
-    });
+    const answer = await import('./result-requests')
+      .then(({ saveResult }) =>
+        saveResult({
+          result: saved.result,
+          signs,
+          email: saved.email,
+          name: saved.name,
+          locale: localeOf(locale),
+          sessionId: saved.sessionId,
+          wantsFollowUp: false,
+          orderId,
+        }),
+      )
+      .catch(refusalOf);
     if (!answer.ok) reportError(new Error(`save health signs: ${answer.code}`), 'hearing-test');
     return answer.ok ? ('stored' as const) : ('failed' as const);
   }, [saved, signs, locale, orderId]);
