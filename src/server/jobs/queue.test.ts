@@ -73,7 +73,7 @@ describe.each(testDatabases())('jobs on $kind', ({ use }) => {
     );
     await until(() => done.length === orders.length);
     expect(done.toSorted()).toEqual(orders.toSorted());
-  }, 40_000);
+  });
 
   test('one that fails takes none with it of those that are done beside it', async () => {
     for (const order of ['order_1', 'order_2', 'order_3']) await enqueue(order);

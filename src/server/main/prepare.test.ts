@@ -87,4 +87,4 @@ test('the files of an embedded database are copied before a migration, not when 
   expect(await before.query(`select to_regclass('later_table') as name`)).toEqual([{ name: null }]);
   await before.close();
   for (const folder of [dataDir, newer]) rmSync(folder, { recursive: true });
-}, 60_000);
+});

@@ -14,7 +14,7 @@ describe('random and hostile requests', () => {
       // The worker runs as a server, so it must not see Jest's settings.
       NODE_ENV: 'production',
     });
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -25,7 +25,7 @@ describe('random and hostile requests', () => {
     const { failure, sent } = await runFuzz({ origin, seed: 20_261_121, count: 3000, lanes: 2 });
     expect(`${failure}\n${failure === null ? '' : shop.output()}`).toBe('null\n');
     expect(sent).toBeGreaterThanOrEqual(3000);
-  }, 120_000);
+  }, 300_000);
 
   it('nor does a sample of `npm run scan`', async () => {
     const { origin } = shop;
@@ -36,5 +36,5 @@ describe('random and hostile requests', () => {
     });
     expect(faults).toEqual([]);
     expect(tried.size).toBeGreaterThan(20);
-  }, 120_000);
+  }, 300_000);
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   expect(keptTables).not.toContain('hearing_results');
   server.closeAllConnections();
   server.close();
-}, 120_000);
+});
 
 /** Tables of the running shop that hold the customer's data, except those that the law keeps. */
 async function whatCameBack(): Promise<string[]> {
@@ -56,7 +56,7 @@ test('after `npm run restore` of a backup from before', async () => {
   });
   expect(restored).toContain('hearing_results');
   expect(await whatCameBack()).toEqual([]);
-}, 120_000);
+});
 
 test('after a copy of the database files from before was put back', async () => {
   const { dataDir } = shop.services.config;
@@ -66,7 +66,7 @@ test('after a copy of the database files from before was put back', async () => 
   expect(await whatCameBack()).toEqual([]);
   const [row] = await shop.services.db.query('select count(*)::int as count from erasures');
   expect(row).toEqual({ count: 1 });
-}, 120_000);
+});
 
 test('where only the backup has the note, the storage gets it back', async () => {
   const { dataDir } = shop.services.config;
@@ -77,4 +77,4 @@ test('where only the backup has the note, the storage gets it back', async () =>
     mkdirSync(notes);
   });
   expect(readdirSync(notes)).toEqual([note]);
-}, 120_000);
+});

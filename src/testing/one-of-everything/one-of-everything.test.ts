@@ -17,7 +17,7 @@ let world: World;
 
 beforeAll(async () => {
   ({ server, world } = await openWorld(shop.services));
-}, 120_000);
+});
 afterAll(() => {
   server.closeAllConnections();
   server.close();
@@ -71,4 +71,4 @@ test('who left one of everything downloads it all, and deletes it all but what t
   const storage = await openStorage(world.services.config, createCircuitBreakers());
   await cleanUpUploads({ db: world.services.db, storage }, new Date(Date.now() + twoDaysMs));
   expect(filesOf()).toEqual([]);
-}, 120_000);
+});

@@ -138,7 +138,7 @@ test('Pay now pressed before PayPal’s script has come waits for its button', a
   setTimeout(letScriptCome, 200);
   await userEvent.click(await theButton());
   await isPlaced();
-}, 30_000);
+});
 
 test('Pay now pressed before the code around the button has come shows the button', async () => {
   mockDelay.ms = 400;
@@ -147,7 +147,7 @@ test('Pay now pressed before the code around the button has come shows the butto
   await press('Pay now');
   await userEvent.click(await theButton());
   await isPlaced();
-}, 30_000);
+});
 
 test('a payment whose row is left while the form goes into the cart asks nobody', async () => {
   letScriptCome();
@@ -158,7 +158,7 @@ test('a payment whose row is left while the form goes into the cart asks nobody'
   letGo();
   await isEnded();
   expect(mockStore.current.heard).not.toContain('vault post /intent');
-}, 30_000);
+});
 
 test('a payment whose row is left and chosen again meanwhile ends, and the next one pays', async () => {
   letScriptCome();
@@ -173,7 +173,7 @@ test('a payment whose row is left and chosen again meanwhile ends, and the next 
   await press('Pay now');
   await userEvent.click(await theButton());
   await isPlaced();
-}, 30_000);
+});
 
 test('"Not now" while the button is being drawn leaves one button for the next time', async () => {
   letScriptCome();
@@ -189,4 +189,4 @@ test('"Not now" while the button is being drawn leaves one button for the next t
   expect(buttons()).toHaveLength(1);
   await userEvent.click(await theButton());
   await isPlaced();
-}, 30_000);
+});

@@ -23,7 +23,7 @@ let clinician: string;
 beforeAll(async () => {
   ({ token } = await wholeLogin(shop.services.staff, 'olive', 'owner'));
   ({ token: clinician } = await wholeLogin(shop.services.staff, 'clio', 'clinician'));
-}, 60_000);
+});
 
 async function ask(handler: Route, body: object, bearer = token) {
   const answer = await fetch(await shop.serve(handler), {

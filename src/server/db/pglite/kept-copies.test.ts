@@ -70,7 +70,7 @@ test('what was erased has left tables, log and copies within thirty days, in a s
   }
   expect(placesOf(erased)).toEqual([]);
   expect(await db.query('select * from caller')).toEqual([{ id: 50, name: 'Ada' }]);
-}, 120_000);
+});
 
 test('after a long stop the first copy is the only one', async () => {
   await copies.take();
@@ -80,7 +80,7 @@ test('after a long stop the first copy is the only one', async () => {
   await copies.keep(fail);
   await copies.idle();
   expect(copyFolders()).toHaveLength(1);
-}, 120_000);
+});
 
 test('a database that was put aside goes too', async () => {
   const aside = path.join(dataDir, 'db-damaged-1');
@@ -91,7 +91,7 @@ test('a database that was put aside goes too', async () => {
   clock += 16 * day;
   await hourly();
   expect(existsSync(aside)).toBe(false);
-}, 120_000);
+});
 
 function fail(error: unknown): void {
   throw error;

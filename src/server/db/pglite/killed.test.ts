@@ -32,7 +32,7 @@ test('kill -9 at any moment loses nothing acknowledged and leaves no half transa
     await db.close();
   }
   expect(acknowledged.length).toBeGreaterThan(20);
-}, 120_000);
+});
 
 test('a folder that is in use is not opened a second time', async () => {
   const db = await openPglite({ dataDir });
@@ -91,4 +91,4 @@ test('strace sees the log synced between every commit and its acknowledgement', 
   }
   expect(acknowledgements).toBeGreaterThan(3);
   expect(unsynced).toEqual([]);
-}, 120_000);
+});

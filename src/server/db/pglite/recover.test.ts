@@ -61,7 +61,7 @@ let relation: string;
 beforeAll(async () => {
   made = dataDir = copyOfDataFolder();
   relation = await makeCopied();
-}, 120_000);
+});
 afterAll(() => rmSync(made, { recursive: true, force: true }));
 
 beforeEach(() => {
@@ -102,7 +102,7 @@ test('without the log it is the database of the copy', async () => {
   const [notes] = await reopened();
   expect(notes).toMatchObject({ first: 1 });
   expect(Number(notes?.last)).toBeLessThanOrEqual(50);
-}, 120_000);
+});
 
 test('without any copy nothing is changed, and it is said what else there is', async () => {
   rmSync(path.join(dataDir, 'db-copies'), { recursive: true });

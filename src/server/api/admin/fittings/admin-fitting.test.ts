@@ -26,7 +26,7 @@ let token: string;
 beforeAll(async () => {
   await wholeLogin(shop.services.staff, 'olive', 'owner');
   ({ token } = await wholeLogin(shop.services.staff, 'clio', 'clinician'));
-}, 60_000);
+});
 
 async function ask(handler: Route, body: object, bearer = token) {
   const origin = await shop.serve(handler);

@@ -46,7 +46,7 @@ test('kill -9 while orders are placed on PGlite leaves whole orders only, and lo
   }
   rmSync(dataDir, { recursive: true, force: true });
   expect(acknowledged.length).toBeGreaterThan(killedAfterMs.length);
-}, 180_000);
+});
 
 describe.each(testDatabases().filter(({ kind }) => kind === 'postgres'))('on $kind', ({ use }) => {
   const shop = use();
@@ -61,7 +61,7 @@ describe.each(testDatabases().filter(({ kind }) => kind === 'postgres'))('on $ki
       await expectWholeOrders(shop.db, acknowledged);
     }
     expect(acknowledged.length).toBeGreaterThan(killedAfterMs.length);
-  }, 180_000);
+  });
 });
 
 /** Waits until the server has noticed that the client was killed, which it only does when it next reads from it. */
