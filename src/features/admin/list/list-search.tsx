@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
+import styles from './list-search.module.css';
 import type { List } from './use-list';
 
 type ListSearchProps<Row> = { list: List<Row>; hint: string };
@@ -38,7 +39,7 @@ export function ListSearch<Row>({ list, hint }: ListSearchProps<Row>) {
         maxLength={100}
         value={words}
         onChange={(event) => setWords(event.target.value)}
-        className="w-full md:w-72 xl:w-80"
+        className={styles.words}
       />
       <Button type="submit" variant="secondary">
         {t('find')}
