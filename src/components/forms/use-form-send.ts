@@ -24,7 +24,7 @@ export function useFormSend() {
       await send();
     } catch (error) {
       setIsLost(true);
-      // Nobody catches anything else, so it reaches the page's error report.
+      // Any other error is a fault of ours: uncaught, it reaches the page's error report.
       if (!isLostCode(error)) throw error;
     } finally {
       isBusy.current = false;
@@ -48,5 +48,5 @@ export function useFormSend() {
   return { isLost, sendProps };
 }
 
-/** What webpack throws where a chunk could not be fetched. The next try fetches it again. */
+/** What the bundle throws where a chunk could not be fetched. The next try fetches it again. */
 const isLostCode = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';

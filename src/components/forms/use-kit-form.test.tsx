@@ -107,7 +107,7 @@ it('sends once, however quickly it is pressed', async () => {
   expect(onSend).toHaveBeenCalledTimes(1);
 });
 
-/** What webpack throws without a connection. */
+/** What the bundle throws without a connection. */
 function lostCode(): Error {
   const error = new Error('Loading chunk 7 failed.');
   error.name = 'ChunkLoadError';

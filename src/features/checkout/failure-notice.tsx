@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useShown } from '@/components/forms/use-shown';
 import { CircleAlert } from '@/components/icons/circle-alert';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { CheckoutFailure } from '@/domain/checkout/checkout-outcome';
@@ -8,8 +9,8 @@ import { failureToast } from './failure-toast';
 import { useFaultWords } from './use-fault-words';
 
 /**
- * Explains next to the pay button why there is no order, and what to do. Stays until the next try; takes the focus, so
- * that it is neither missed nor read from the middle.
+ * Explains next to the pay button why there is no order, and what to do. Stays until the next try; takes the focus and
+ * comes into view below the sticky bar, so that it is neither missed nor read from the middle.
  */
 export function FailureNotice({ failure }: { failure: CheckoutFailure }) {
   const t = useTranslations('checkout.failures');
@@ -18,8 +19,7 @@ export function FailureNotice({ failure }: { failure: CheckoutFailure }) {
   const method = 'method' in failure ? payment(`methods.${failure.method}.name`) : '';
   const isDevice = failure.kind === 'method-failed' && failure.fault.kind === 'not-capable';
   const titleId = useId();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useShown<HTMLDivElement>();
   return (
     <div
       ref={box}

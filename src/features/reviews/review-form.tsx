@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { SendFailure } from '@/components/forms/not-sent';
 import { resolverBy } from '@/components/forms/resolver-by';
 import { useFormSend } from '@/components/forms/use-form-send';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { OptionRows } from '@/components/ui/fields/option-rows';
 import { TextAreaField } from '@/components/ui/fields/text-area-field';
-import { Notice } from '@/components/ui/notice';
 import { maximumReviewLength, mostStars, type Signature } from '@/domain/reviews/review';
 import { isReviewProblem, type ReviewValues } from '@/domain/reviews/review-values';
 import { tellFailure } from '@/features/failures/public';
@@ -93,9 +93,7 @@ export function ReviewForm({ code, invitation, onSent }: ReviewFormProps) {
           )}
         />
         <CheckboxField label={t('public')} {...register('isPublic')} error={fault('isPublic')} />
-        <div role="alert" className="empty:hidden">
-          {(state === 'failed' || isLost) && <Notice tone="attention">{t('failed')}</Notice>}
-        </div>
+        {(state === 'failed' || isLost) && <SendFailure>{t('failed')}</SendFailure>}
         <Button
           type="submit"
           isBusy={state === 'sending'}

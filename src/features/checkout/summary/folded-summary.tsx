@@ -5,6 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { pendingLook } from '@/components/ui/loading/pending-look';
 import { Price } from '@/components/ui/text/price';
 import type { Cart } from '@/domain/carts/cart';
+import styles from './folded-summary.module.css';
 import { SummaryBody } from './summary-body';
 import { SummaryLines } from './summary-lines';
 import { TotalNews } from './summary-totals';
@@ -24,7 +25,10 @@ export function FoldedSummary({ cart, isPending }: FoldedSummaryProps) {
     <section aria-label={t('heading')} className="contents">
       <div
         ref={bar}
-        className="sticky top-0 z-20 flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-b border-line bg-plate px-gutter py-2"
+        className={cx(
+          'sticky top-0 z-20 flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-b border-line bg-plate px-gutter py-2',
+          styles.bar,
+        )}
       >
         <button
           type="button"

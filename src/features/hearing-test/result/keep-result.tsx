@@ -3,10 +3,10 @@ import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
 import { reportError } from '@/client/error-reporting';
 import { refusalOf } from '@/client/requests/store-answer';
+import { SendFailure } from '@/components/forms/not-sent';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { TextField } from '@/components/ui/fields/text-field';
-import { Notice } from '@/components/ui/notice';
 import { isEmail } from '@/domain/accounts/account';
 import type { HealthSign } from '@/domain/audiometry/red-flags';
 import type { TestResult } from '@/domain/audiometry/test-result';
@@ -136,11 +136,7 @@ function KeepForm({ result, signs, sessionId, onSaved }: Omit<KeepResultProps, '
         checked={wantsFollowUp}
         onChange={(event) => setWantsFollowUp(event.target.checked)}
       />
-      {hasFailed && (
-        <div role="alert">
-          <Notice tone="attention">{t('failed')}</Notice>
-        </div>
-      )}
+      {hasFailed && <SendFailure>{t('failed')}</SendFailure>}
       <Button type="submit" isBusy={isBusy} busyLabel={t('busy')} className="justify-self-start">
         {t('action')}
       </Button>
