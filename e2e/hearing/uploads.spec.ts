@@ -25,6 +25,31 @@ const field = (page: Page) => page.getByLabel('Hearing test file');
 const upload = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true }).click();
 const ours = (page: Page) => page.getByRole('region', { name: 'Files we have from you' });
 
+test('a slow press counts, because nothing moves when the look for a saved result ends', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/has-hearing-result', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.goto('/hearing-test');
+  await page.getByLabel('Your name').fill('Ada Byron');
+  await page.getByLabel('Email').fill('ada@example.ca');
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  const looking = page.getByText('Looking for a saved result');
+  await expect(looking).toBeVisible();
+
+  const way = page.getByRole('button', { name: 'Upload existing results' });
+  await way.hover();
+  await page.mouse.down();
+  answer();
+  await expect(looking).toBeHidden();
+  await page.mouse.up();
+  await expect(field(page)).toBeVisible();
+});
+
 test('a guest sends results, saves a copy, finds them after a reload and takes them away', async ({
   page,
 }) => {

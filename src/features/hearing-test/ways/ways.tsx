@@ -43,7 +43,6 @@ export function Ways({ waiverHtml }: { waiverHtml: string }) {
         </h2>
       )}
       {selectedOrder && sentCount === 0 && <OrderNote />}
-      <SavedNote />
       <div className="grid">
         <Way title={t('test')} text={t('testText')} isBusy={isBusy} onChoose={() => void begin()}>
           {flags.test && <ElsewherePanel />}
@@ -78,6 +77,7 @@ export function Ways({ waiverHtml }: { waiverHtml: string }) {
       <Button variant="quiet" className="-ml-4 justify-self-start" onClick={() => keepFlow(null)}>
         {t('notYou')}
       </Button>
+      <SavedNote />
     </div>
   );
 }
@@ -139,6 +139,7 @@ function useBegin() {
   return { begin, isBusy };
 }
 
+/** Last, because it comes and goes with an answer of the shop: nothing may move under a finger. */
 function SavedNote() {
   const t = useTranslations('hearing-test.ways');
   const { hasResult, isChecking } = useResultCheck();
