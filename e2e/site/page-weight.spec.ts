@@ -7,6 +7,7 @@ import { weighPage } from '../../bench/pages/page-weight';
 import { localAddress } from '../../src/domain/pages/addresses';
 import { chromiumLaunch } from '../base/chromium';
 import { serverOrigin } from '../base/server';
+import { newCustomer, register } from '../accounts/customer';
 import { addAccessory } from '../buying/shopper';
 
 test('the first load of each page keeps to its goal', async () => {
@@ -59,9 +60,16 @@ const late = /\.woff2|\/api\//;
 
 type Shift = PerformanceEntry & { value: number };
 
-/** How a visitor arrives: with an empty cart, or with a charger in it. */
+/** How a visitor arrives: with an empty cart, with a charger in it, or logged in. */
 const emptyHanded = async () => undefined;
 const withACharger = (page: Page) => addAccessory(page, 'standard-charger');
+const asCustomer = (page: Page) => register(page, newCustomer());
+
+const arrivals = new Map([
+  [emptyHanded, 'empty-handed'],
+  [withACharger, 'with something in the cart'],
+  [asCustomer, 'logged in'],
+]);
 
 const visits = [
   { path: '/', width: 412, come: emptyHanded },
@@ -72,10 +80,13 @@ const visits = [
   { path: '/cart', width: 412, come: withACharger },
   { path: '/cart', width: 1440, come: withACharger },
   { path: '/checkout', width: 412, come: withACharger },
+  { path: '/news', width: 1440, come: emptyHanded },
+  { path: '/account/sixty-days', width: 412, come: asCustomer },
+  { path: '/account/orders', width: 1440, come: asCustomer },
 ];
 
 for (const { path, width, come } of visits) {
-  const hands = come === emptyHanded ? 'empty-handed' : 'with something in the cart';
+  const hands = arrivals.get(come);
 
   test(`nothing moves on ${path} at ${width} px, ${hands}, when letters and answers come late`, async ({
     page,

@@ -49,7 +49,7 @@ export function AccountLayout({ heading, children }: AccountLayoutProps) {
   return (
     <RequireCustomer>
       {(account) => (
-        <Container className="grid grid-cols-1 gap-x-12 gap-y-6 pt-6 pb-section lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-14 xl:gap-x-20">
+        <Container className="grid min-h-dvh grid-cols-1 content-start gap-x-12 gap-y-6 pt-6 pb-section lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-14 xl:gap-x-20">
           <AccountMenu />
           <div className="min-w-0">
             <h1 className="font-display text-4xl wrap-anywhere">{heading}</h1>

@@ -60,9 +60,6 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
       aria-label={t('details')}
       className="grid gap-5"
     >
-      {filledFrom && (
-        <Notice tone="note">{t(filledFrom === 'draft' ? 'restored' : 'fromOrder')}</Notice>
-      )}
       {submitCount > 0 && problems.length > 0 && (
         <ErrorSummary
           key={submitCount}
@@ -88,6 +85,10 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
         type="tel"
         autoComplete="tel"
       />
+      {/* Below the fields: it comes late, and nothing may move under a finger. */}
+      {filledFrom && (
+        <Notice tone="note">{t(filledFrom === 'draft' ? 'restored' : 'fromOrder')}</Notice>
+      )}
       <NotSent isShown={isLost} />
       <Button
         type="submit"

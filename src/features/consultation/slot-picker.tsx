@@ -24,7 +24,8 @@ export function SlotPicker({ slots: { slots, status, load }, ...picked }: SlotPi
   const phone = brand.supportPhone.display;
   if (status === 'loading') {
     return (
-      <p role="status" className="flex min-h-target items-center gap-3 text-ink-soft">
+      // As high as the day and the times that come: the fields below stay where they are.
+      <p role="status" className="flex min-h-82 items-center justify-center gap-3 text-ink-soft">
         <Spinner />
         {t('loading')}
       </p>

@@ -15,7 +15,7 @@ export function NewsPage({ heading, intro, isNews = false, children }: NewsPageP
   const title = useShown<HTMLHeadingElement>(isNews ? heading : null);
   return (
     <Container className="pt-8 pb-section lg:pt-14">
-      <div className="grid min-h-80 max-w-form content-start gap-6">
+      <div className="grid min-h-dvh max-w-form content-start gap-6">
         <div role="status" className="grid gap-4">
           <h1 ref={title} tabIndex={-1} className="font-display text-4xl outline-none">
             {heading}

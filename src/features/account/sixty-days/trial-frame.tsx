@@ -39,7 +39,7 @@ function Loaded({ accountId, children }: TrialFrameProps & { accountId: string }
     return children({ trial: view.value.trial, view: view.value, state });
   }
   return (
-    <Container className="py-section">
+    <Container className="min-h-dvh py-section">
       <h1 className="mb-8 font-display text-4xl">{t('heading')}</h1>
       {view.status === 'loading' && (
         <div role="status">
