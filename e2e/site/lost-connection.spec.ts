@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { at, inBothLanguages, say, sayPart } from '../base/words';
 import { finishTest } from '../hearing/hearing-saved';
 import { expectSaid } from '../buying/form-steps';
-import { addAccessory, goToCheckout, newShopper } from '../buying/shopper';
+import { addAccessory, drawer, goToCheckout, newShopper } from '../buying/shopper';
 
 // A phone loses its connection, say in an elevator, before the code of a form has come.
 test.use({
@@ -20,12 +20,31 @@ const lost = (page: Page) =>
     ),
   });
 
-/** Once the form takes clicks. */
+/** Waits until nothing more is fetched. */
+async function settle(page: Page): Promise<void> {
+  let before = 0;
+  const hasSettled = async () => {
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    const isSettled = files === before;
+    before = files;
+    return isSettled;
+  };
+  await expect.poll(hasSettled, { intervals: [1_000] }).toBe(true);
+}
+
+/** Somebody who looks at the page before they press anything. What they may need is loaded meanwhile. */
+async function readPage(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 600);
+  await settle(page);
+}
+
+/** Once the form takes clicks, and the pages behind links in view have come. */
 async function loseConnection(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const form = document.querySelector('main form');
     return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
   });
+  await settle(page);
   await page.context().setOffline(true);
 }
 
@@ -70,6 +89,60 @@ test('a login that could not be sent says so', inBothLanguages, async ({ page, c
   ).toBeVisible();
   await expect(lost(page)).toHaveCount(0);
 });
+
+test(
+  'a menu that could not open opens when the connection is back',
+  inBothLanguages,
+  async ({ page, context }) => {
+    await page.goto(at(paths.contact));
+    await loseConnection(page);
+    const opener = page.getByRole('button', { name: say('Menu'), exact: true });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: say('Menu') });
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  },
+);
+
+test(
+  'an item that could not be added says so, and is added when the connection is back',
+  inBothLanguages,
+  async ({ page, context }) => {
+    await page.goto(at(paths.accessory('standard-charger')));
+    const add = page.getByRole('button', { name: say('Add to cart'), exact: true }).first();
+    await readPage(page);
+    await context.setOffline(true);
+    await add.click();
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: say('Unable to add item to cart. Please try again later.') }),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await add.click();
+    await expect(drawer(page).getByRole('link', { name: say('Checkout') })).toBeVisible();
+  },
+);
+
+test(
+  'a choice that could not be sent to somebody says so, and is sent when the connection is back',
+  inBothLanguages,
+  async ({ page, context }) => {
+    await page.goto(at(paths.product('charge-go')));
+    const send = page.getByRole('button', { name: say('Send this choice to somebody') });
+    await readPage(page);
+    await context.setOffline(true);
+    await send.click();
+    await expect(lost(page)).toBeVisible();
+    await context.setOffline(false);
+    await send.click();
+    await expect(page.getByRole('link', { name: say('Write an email') })).toBeVisible();
+  },
+);
 
 /** Whether something else lies over the first line of the box. */
 function coveredAtTop(box: Element): boolean {

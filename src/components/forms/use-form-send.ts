@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { readyToasts } from '@/components/ui/toasts/ready-toasts';
+import { isLostCode } from '@/components/ui/loading/lost-code';
 
 type FormEvents = {
   /** Loads the code that judges and sends the form. */
@@ -37,7 +37,7 @@ export function useFormSend() {
       noValidate: true,
       // Keeps input out of the address, even if the page's code did not load.
       method: 'post',
-      onFocus: () => void Promise.allSettled([load(), readyToasts()]),
+      onFocus: () => void load().catch(() => undefined),
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         void run(() => submit(event));
@@ -47,6 +47,3 @@ export function useFormSend() {
 
   return { isLost, sendProps };
 }
-
-/** What the bundle throws where a chunk could not be fetched. The next try fetches it again. */
-const isLostCode = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';

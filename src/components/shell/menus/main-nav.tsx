@@ -9,10 +9,7 @@ import { useDismiss } from '@/components/ui/dialogs/use-dismiss';
 import { useShellWords } from '../shell-words';
 import { ShellIcon } from '../shell-icon';
 
-const loadPanel = () => import('./nav-panel').then((module) => module.NavPanel);
-/** Loads the panels while the pointer is still moving to the button. */
-const preloadPanel = () => void loadPanel();
-const NavPanel = deferred(loadPanel);
+const NavPanel = deferred(() => import('./nav-panel').then((module) => module.NavPanel));
 
 const item =
   'inline-flex min-h-target items-center gap-1 rounded-full px-1.5 text-sm leading-none font-medium whitespace-nowrap hover:bg-birch-200 xl:px-3.25';
@@ -32,8 +29,8 @@ export function MainNav() {
     <nav
       ref={nav}
       aria-label={words.mainNavigation}
-      onPointerEnter={preloadPanel}
-      onFocus={preloadPanel}
+      onPointerEnter={NavPanel.preload}
+      onFocus={NavPanel.preload}
       className="ml-1 hidden lg:block xl:ml-3"
     >
       {openId && (

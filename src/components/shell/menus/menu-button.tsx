@@ -4,9 +4,7 @@ import { useOpener } from '@/components/ui/dialogs/use-opener';
 import { useShellWords } from '../shell-words';
 import { ShellIcon } from '../shell-icon';
 
-const loadMenu = () => import('./mobile-menu').then((module) => module.MobileMenu);
-const preloadMenu = () => void loadMenu();
-const MobileMenu = deferred(loadMenu);
+const MobileMenu = deferred(() => import('./mobile-menu').then((module) => module.MobileMenu));
 
 type MenuButtonProps = { accountControl: ReactNode; settings?: ReactNode };
 
@@ -28,9 +26,9 @@ export function MenuButton({ accountControl, settings }: MenuButtonProps) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={preloadMenu}
-        onTouchStart={preloadMenu}
-        onFocus={preloadMenu}
+        onPointerEnter={MobileMenu.preload}
+        onTouchStart={MobileMenu.preload}
+        onFocus={MobileMenu.preload}
         onClick={open}
         className="-mr-2 inline-flex min-h-target items-center gap-1.5 pr-2 pl-1 text-sm leading-none font-medium whitespace-nowrap lg:hidden"
       >

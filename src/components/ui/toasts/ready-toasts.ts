@@ -1,5 +1,9 @@
-/** Loads the code and the words of toasts, so that a lost connection can be told. Rejects where they do not load. */
+/** Loads the code and the words of toasts. A failure is silent: the first toast loads them again. */
 export async function readyToasts(): Promise<void> {
-  const host = await import('./toast-host');
-  await host.loadWords();
+  try {
+    const host = await import('./toast-host');
+    await host.loadWords();
+  } catch {
+    // Most likely the connection is lost already.
+  }
 }

@@ -47,11 +47,14 @@ async function mountContainer(host: HTMLElement) {
   );
 }
 
-/** The container's own words, in the language of the page. */
+/**
+ * Loads the container's own words, in the language of the page, and the texts of failures: what a toast about a lost
+ * connection needs.
+ */
 export async function loadWords(): Promise<Words> {
   const language = document.documentElement.lang;
-  const messages = await loadMessages(localeOf(language), ['ui']);
-  return { dismiss: messages.ui?.dismiss ?? '', notifications: messages.ui?.notifications ?? '' };
+  const { ui } = await loadMessages(localeOf(language), ['ui', 'errors']);
+  return { dismiss: ui?.dismiss ?? '', notifications: ui?.notifications ?? '' };
 }
 
 /** Shows a toast; the first one also mounts the container. */

@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { deferred } from '@/components/ui/loading/deferred';
 
-const loadGuide = () => import('./receiver-guide').then(({ ReceiverGuide }) => ReceiverGuide);
-const ReceiverGuide = deferred(loadGuide);
+const ReceiverGuide = deferred(() => import('./receiver-guide').then((code) => code.ReceiverGuide));
 
 /** Opens the size guide of the receiver; its code is loaded at the first sign of interest. */
 export function ReceiverGuideButton() {
@@ -21,8 +20,8 @@ export function ReceiverGuideButton() {
       <button
         type="button"
         onClick={open}
-        onPointerEnter={() => void loadGuide()}
-        onFocus={() => void loadGuide()}
+        onPointerEnter={ReceiverGuide.preload}
+        onFocus={ReceiverGuide.preload}
         className="min-h-target text-xs font-medium underline decoration-accent decoration-[1.5px] underline-offset-[0.25em] hover:decoration-[2.5px]"
       >
         {t('howToMeasure')}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
+import { tellFailure } from '@/features/failures/public';
 import type { SharedChoice } from './sharing';
 
 /** Sends the choice to somebody else: by the device's own share sheet, else by a panel with a mail and the address. */
@@ -10,8 +11,9 @@ export function ShareChoice(props: Omit<SharedChoice, 't'>) {
   const shared = { ...props, t };
 
   async function send() {
-    const { openShareSheet, SharePanel } = await import('./sharing');
-    if (!(await openShareSheet(shared))) setPanel(Panel ? null : () => SharePanel);
+    const sharing = await import('./sharing').catch(() => null);
+    if (!sharing) return tellFailure('formLost', null, 'share');
+    if (!(await sharing.openShareSheet(shared))) setPanel(Panel ? null : () => sharing.SharePanel);
   }
 
   return (

@@ -3,9 +3,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import mockRouter from 'next-router-mock';
 import { Link } from '@/components/ui/text/link';
+import { readyToasts } from '@/components/ui/toasts/ready-toasts';
 import { usePageLinks } from './use-page-links';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
+jest.mock('@/components/ui/toasts/ready-toasts', () => ({ readyToasts: jest.fn(async () => {}) }));
 
 const links = [
   ['page', '/shop?view=all'],
@@ -58,6 +60,7 @@ beforeEach(() => {
   mockRouter.setCurrentUrl('/');
   prefetch = jest.spyOn(mockRouter, 'prefetch').mockResolvedValue(undefined);
   leftToBrowser.mockClear();
+  jest.mocked(readyToasts).mockClear();
   window.addEventListener('click', leftToBrowser);
 });
 
@@ -128,13 +131,15 @@ it.each([
   ['moves a pointer', () => fireEvent.pointerMove(document.body)],
   ['touches it', () => fireEvent.pointerDown(document.body)],
   ['presses a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
-])('does not look for links before somebody %s', async (_, use) => {
+])('does not look for links, or load toasts, before somebody %s', async (_, use) => {
   render(<Page />);
   const link = screen.getByText('second page');
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(() => setInView(link, true)).toThrow();
+  expect(readyToasts).not.toHaveBeenCalled();
   use();
   await waitFor(() => setInView(link, true));
+  expect(readyToasts).toHaveBeenCalledTimes(1);
 });
 
 it('looks for no links any more once it is gone', async () => {
