@@ -83,6 +83,9 @@ test('a guest sends results, saves a copy, finds them after a reload and takes t
   await page.reload();
   await page.getByRole('button', { name: 'Upload existing results' }).click();
   await expect(ours(page).getByRole('listitem')).toHaveCount(2);
+  // Below what can be pressed: the list comes late.
+  const typeIn = page.getByRole('button', { name: 'Type in an audiogram' });
+  expect((await ours(page).boundingBox())?.y).toBeGreaterThan((await typeIn.boundingBox())?.y ?? 0);
   await ours(page).getByRole('button', { name: 'Remove notes.txt' }).click();
   await expect(ours(page).getByRole('listitem')).toHaveCount(1);
 });

@@ -19,7 +19,10 @@ type SentFilesProps = {
   onPlotted?: () => void;
 };
 
-/** The visitor's uploaded files; each can be saved, transcribed and deleted. */
+/**
+ * The visitor's uploaded files; each can be saved, transcribed and deleted. They stand last: the list comes with an answer
+ * of the shop, and nothing may move under a finger.
+ */
 export function SentFiles({ files, onRemove, onPlotted }: SentFilesProps) {
   const t = useTranslations('hearing-upload');
   const [plotted, setPlotted] = useState<Blob | null>(null);
@@ -38,21 +41,6 @@ export function SentFiles({ files, onRemove, onPlotted }: SentFilesProps) {
 
   return (
     <>
-      {files.length > 0 && (
-        <section aria-label={t('sent')} className="grid gap-2">
-          <h3 className="text-sm font-semibold">{t('sent')}</h3>
-          <ul className="border-t border-line">
-            {files.map((file) => (
-              <SentRow
-                key={file.id}
-                file={file}
-                onRemove={onRemove}
-                onPlot={onPlotted && isImage(file.extension) ? plot : undefined}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
       {onPlotted && (
         <div className="grid justify-items-start gap-2">
           <p className="text-sm">{t('plot.offer')}</p>
@@ -68,6 +56,21 @@ export function SentFiles({ files, onRemove, onPlotted }: SentFilesProps) {
             <PlotEditor picture={plotted} onDone={keep} />
           </Modal>
         </div>
+      )}
+      {files.length > 0 && (
+        <section aria-label={t('sent')} className="grid gap-2">
+          <h3 className="text-sm font-semibold">{t('sent')}</h3>
+          <ul className="border-t border-line">
+            {files.map((file) => (
+              <SentRow
+                key={file.id}
+                file={file}
+                onRemove={onRemove}
+                onPlot={onPlotted && isImage(file.extension) ? plot : undefined}
+              />
+            ))}
+          </ul>
+        </section>
       )}
     </>
   );
